@@ -1,0 +1,91 @@
+VENV := .venv
+BIN := $(VENV)/bin
+PY := $(BIN)/python
+PIP := $(PY) -m pip --disable-pip-version-check -qq
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && command -v $$p && break; done)
+ENGINE := $(sort $(wildcard $(foreach p,table race roll spacerace,src/farstar/$(p)/*.py)))
+GAMES ?= 2000
+TEST_ARGS ?=
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test bench lint laws compile lock clean FORCE
+
+help: ## show this list
+	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
+
+play: $(VENV)/compiled ## play Race for the Galaxy in the terminal
+	@$(BIN)/farstar play race
+
+test: $(VENV)/dev $(VENV)/compiled ## run all tests, on the plain rules and on the compiled ones
+	@status=0; \
+	echo "tests, plain Python"; \
+	FARSTAR_PURE=1 $(PY) -m pytest -n 2 -q $(TEST_ARGS) || status=1; \
+	if ! $(PY) setup.py compiler; then \
+		echo "no C compiler in use: the tests ran on plain Python only"; \
+	elif FARSTAR_PURE= $(PY) -c 'import farstar, sys; sys.exit(not farstar.compiled())'; then \
+		echo "tests, compiled"; \
+		FARSTAR_PURE= $(PY) -m pytest -n 2 -q $(TEST_ARGS) || status=1; \
+	else \
+		echo "the rules did not compile: run make compile to see why" >&2; status=1; \
+	fi; \
+	exit $$status
+
+bench: $(VENV)/dev $(VENV)/compiled ## measure the speed
+	@$(BIN)/farstar bench
+
+lint: $(VENV)/dev ## check style and types
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy --strict src
+
+laws: $(VENV)/compiled ## check the laws over random games, compiled and plain
+	@FARSTAR_PURE= $(BIN)/farstar laws --games $(GAMES)
+	@FARSTAR_PURE=1 $(BIN)/farstar laws --games $(GAMES)
+
+compile: ## compile the rules again
+	@rm -f $(VENV)/compiled
+	@$(MAKE) --no-print-directory $(VENV)/compiled
+
+lock: $(VENV)/made ## resolve the newest libraries into requirements/
+	@set -e; work=$$(mktemp -d); trap 'rm -rf "$$work"' EXIT; \
+	for group in dev base; do \
+		$(PY) -m venv "$$work/$$group"; \
+		$(PY) -c 'import sys, tomllib; p = tomllib.load(open("pyproject.toml", "rb"))["project"]; \
+print("setuptools", *p["dependencies"], *p["optional-dependencies"].get(sys.argv[1], []), sep="\n")' $$group > "$$work/$$group.in"; \
+		"$$work/$$group/bin/python" -m pip -qq --disable-pip-version-check install -U -r "$$work/$$group.in" \
+			$$(test $$group = dev || echo -c requirements/dev.txt); \
+		{ echo "# Written by make lock."; "$$work/$$group/bin/python" -m pip freeze --all --exclude pip; } > "$$work/$$group.txt"; \
+		cp "$$work/$$group.txt" requirements/$$group.txt; \
+	done
+
+clean: ## remove all that make has made
+	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find src tests bench \( -name '*.so' -o -name '*.pyd' \) -delete
+	find src tests bench -name __pycache__ -prune -exec rm -rf {} +
+
+$(VENV)/made:
+	@test -n "$(PYTHON)" || { echo "Farstar needs Python 3.11 or newer (Debian: apt-get install python3 python3-venv)" >&2; exit 1; }
+	@"$(PYTHON)" -c 'import ensurepip, venv' 2>/dev/null || \
+		{ echo "$(PYTHON) cannot make virtual environments (Debian: apt-get install python3-venv)" >&2; exit 1; }
+	@echo "setting up $(VENV)"
+	@"$(PYTHON)" -m venv $(VENV)
+	@touch $@
+
+$(VENV)/base: $(VENV)/made requirements/base.txt pyproject.toml setup.py
+	@$(PIP) install -r requirements/base.txt
+	@FARSTAR_COMPILE=0 $(PIP) install -e . --no-deps --no-build-isolation
+	@touch $@
+
+$(VENV)/dev: $(VENV)/base requirements/dev.txt
+	@$(PIP) install -r requirements/dev.txt
+	@touch $@
+
+$(VENV)/engine: $(VENV)/made FORCE
+	@echo "$(ENGINE)" | cmp -s - $@ || echo "$(ENGINE)" > $@
+
+$(VENV)/compiled: $(VENV)/base $(VENV)/engine $(ENGINE)
+	@if $(PY) setup.py compiler; then $(PIP) install -c requirements/dev.txt setuptools mypy && echo "compiling the rules"; fi
+	@$(PY) setup.py --quiet build_ext --inplace
+	@touch $@

@@ -1,0 +1,1 @@
+"""The kernel: asks, agenda, chance, journal, match, laws. Knows no game."""

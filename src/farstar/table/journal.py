@@ -1,0 +1,134 @@
+"""One record of a game: (seat, pick) lines, chance included. Save file, replay, undo, bug report and golden test."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from farstar.table.ask import Pick, Refused, as_pick
+from farstar.table.game import Game, Options, game
+from farstar.table.state import State
+
+VERSION = 1
+
+
+class BadJournal(ValueError):
+    """A journal that cannot be read or replayed; says which line and why."""
+
+
+class Journal:
+    """Which game, at what table, and what everybody picked, in order."""
+
+    def __init__(self, game: str, seats: int, options: Options, players: list[str] | None = None) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.players: list[str] = players or []
+        self.lines: list[tuple[int, Pick]] = []
+        self.scores: list[dict[str, Any]] = []
+
+    def write(self, seat: int, pick: Pick) -> None:
+        self.lines.append((seat, pick))
+
+    def dumps(self) -> str:
+        """JSON lines: a heading, a line for each reply, and the scores if the game is over."""
+        heading: dict[str, Any] = {"farstar": VERSION, "game": self.game, "seats": self.seats, "options": self.options}
+        if self.players:
+            heading["players"] = self.players
+        rows = [json.dumps(heading, ensure_ascii=False)]
+        rows += [f"[{seat},{json.dumps(list(pick), separators=(',', ':'))}]" for seat, pick in self.lines]
+        if self.scores:
+            rows.append(json.dumps({"scores": self.scores}))
+        return "\n".join(rows) + "\n"
+
+    def until(self, line: int) -> Journal:
+        """The same game up to this line."""
+        part = Journal(self.game, self.seats, self.options, self.players)
+        part.lines = self.lines[:line]
+        return part
+
+
+def loads(text: str) -> Journal:
+    """Read what `dumps` wrote."""
+    rows = [(number, row) for number, row in enumerate(text.splitlines(), 1) if row.strip()]
+    if not rows:
+        raise BadJournal(
+            "the journal is empty; it should begin with a heading such as {'farstar': 1, 'game': 'race', ...}"
+        )
+    heading = parse(1, rows[0][1])
+    if not isinstance(heading, dict) or "farstar" not in heading:
+        raise BadJournal("line 1: this is no Farstar journal; it should begin with {'farstar': 1, 'game': ...}")
+    if heading["farstar"] != VERSION:
+        raise BadJournal(f"line 1: journal version {heading['farstar']!r}; this program reads version {VERSION}")
+    name, seats, options = heading.get("game"), heading.get("seats"), heading.get("options", {})
+    if not isinstance(name, str) or type(seats) is not int or not isinstance(options, dict):
+        raise BadJournal(
+            "line 1: the heading needs 'game' (a name), 'seats' (a number) and 'options' (names and values)"
+        )
+    players = heading.get("players", [])
+    if not isinstance(players, list) or not all(isinstance(player, str) for player in players):
+        raise BadJournal("line 1: 'players' should be a list of names")
+    journal = Journal(name, seats, {str(key): str(value) for key, value in options.items()}, players)
+    for number, row in rows[1:]:
+        line = parse(number, row)
+        if isinstance(line, dict) and isinstance(line.get("scores"), list):
+            journal.scores = line["scores"]
+        elif isinstance(line, list) and len(line) == 2 and type(line[0]) is int:
+            if journal.scores:
+                raise BadJournal(f"line {number}: a reply after the scores")
+            try:
+                journal.write(line[0], as_pick(line[1]))
+            except Refused as error:
+                raise BadJournal(f"line {number}: {error}") from None
+        else:
+            raise BadJournal(f"line {number}: {row[:60]!r} is no reply; a reply looks like [0,[12,31]]")
+    return journal
+
+
+def parse(number: int, row: str) -> Any:
+    try:
+        return json.loads(row)
+    except ValueError as error:
+        raise BadJournal(f"line {number}: not JSON ({error})") from None
+
+
+def replay(journal: Journal, known: Game | None = None, tell: bool = False) -> State:
+    """Play a journal again through the checked door; the state after its last line."""
+    try:
+        state = (known or game(journal.game)).start(journal.seats, journal.options)
+    except ValueError as error:
+        raise BadJournal(f"line 1: {error}") from None
+    if tell:
+        state.events = []
+    for number, (seat, pick) in enumerate(journal.lines):
+        try:
+            state.reply(seat, pick)
+        except Refused as error:
+            raise BadJournal(f"reply {number + 1} of {len(journal.lines)}: {error}") from None
+    return state
+
+
+def verify(journal: Journal, known: Game | None = None) -> State:
+    """Replay, and compare the scores written at the end with the ones the game gives."""
+    rules = known or game(journal.game)
+    state = replay(journal, rules)
+    over = not state.asks()
+    if journal.scores:
+        if not over:
+            raise BadJournal(f"the journal ends with scores, but the game is not over: {state.asks()[0]!r} is asked")
+        found = [score.save() for score in rules.scores(state)]
+        if found != journal.scores:
+            raise BadJournal(f"the journal says {journal.scores}, the game gives {found}")
+    return state
+
+
+def first_difference(one: Journal, other: Journal) -> str:
+    """Where two records part, in words; empty when they are the same."""
+    if (one.game, one.seats, one.options) != (other.game, other.seats, other.options):
+        return f"different tables: {(one.game, one.seats, one.options)} and {(other.game, other.seats, other.options)}"
+    for number, (mine, theirs) in enumerate(zip(one.lines, other.lines, strict=False), 1):
+        if mine != theirs:
+            return f"reply {number}: {mine} and {theirs}"
+    if len(one.lines) != len(other.lines):
+        return f"{len(one.lines)} and {len(other.lines)} replies"
+    return ""

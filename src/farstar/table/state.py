@@ -1,0 +1,254 @@
+"""What remains to be done, kept as data: agenda, lanes, sealed replies. Knows how to ask and reply, but no game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from farstar.table.ask import CHANCE, Ask, Illegal, NotAsked, Pick, as_pick
+from farstar.table.chance import Dice
+
+try:
+    from mypy_extensions import mypyc_attr
+except ModuleNotFoundError:  # it matters to the compiler only
+
+    def mypyc_attr(*attrs: str, **kwattrs: object) -> Callable[[Any], Any]:  # type: ignore[misc]
+        return lambda cls: cls
+
+
+Step = tuple[str, int, int, int]
+"""Verb, seat, what it is about, a number: ("pay", seat, card, 2). Words for verbs, ints for things."""
+
+Picks = dict[int, Pick]
+AskRule = Callable[[Any, int, int, int], list[Ask]]
+DoRule = Callable[[Any, int, int, int, Picks], None]
+
+
+class Rule:
+    """One verb: what it asks, changing nothing, and what then happens. Without an ask it just happens."""
+
+    def __init__(self, do: DoRule, ask: AskRule | None = None) -> None:
+        self.do = do
+        self.ask = ask
+
+
+Rules = dict[str, Rule]
+
+
+class Event:
+    """What happened, told once. `cards` are open to all, `secret` only to `seat`; `card` is the cause or object."""
+
+    def __init__(self, kind: str, seat: int, card: int, number: int, cards: Pick, secret: Pick) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.card = card
+        self.number = number
+        self.cards = cards
+        self.secret = secret
+
+    def seen_by(self, seat: int) -> dict[str, object]:
+        """The event as this seat may know it."""
+        seen: dict[str, object] = {"kind": self.kind, "seat": self.seat, "card": self.card, "number": self.number}
+        seen["cards"] = list(self.cards)
+        seen["secret"] = list(self.secret) if seat == self.seat else []
+        return seen
+
+    def __repr__(self) -> str:
+        return f"Event({self.kind!r}, {self.seat}, {self.card}, {self.number}, {self.cards}, {self.secret})"
+
+
+NO_PICKS: Picks = {}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A game in progress. A game subclasses it, adds its zones and hands over its table of verbs.
+
+    Steps wait on `agenda` (the last is next). While `lanes` is not empty, the agenda rests: each lane is a seat's own
+    stack of steps, and everybody meets again when all lanes are empty.
+    """
+
+    def __init__(self, seats: int, rules: Rules) -> None:
+        self.seats = seats
+        self.rules = rules
+        self.agenda: list[Step] = []
+        self.lanes: list[list[Step]] = []
+        self.waiting: list[Ask | None] = []
+        self.stack: list[Step] = self.agenda
+        self.open: list[Ask] | None = None
+        self.sealed: Picks = {}
+        self.events: list[Event] | None = None
+
+    # What a rule says ------------------------------------------------------------------------------------------
+
+    def then(self, steps: list[Step]) -> None:
+        """These steps come next, in this order, in the lane (or on the agenda) that is being worked on."""
+        stack = self.stack
+        for i in range(len(steps) - 1, -1, -1):
+            stack.append(steps[i])
+
+    def fork(self, steps: list[Step]) -> None:
+        """Every step opens a lane of its seat; the agenda goes on when all lanes are empty."""
+        self.lanes = [[step] for step in steps]
+        self.waiting = [None for _ in steps]
+
+    def tell(self, kind: str, seat: int, card: int = -1, number: int = 0, cards: Pick = (), secret: Pick = ()) -> None:
+        """Say what happened; mute when nobody listens, as in copies made for search."""
+        if self.events is not None:
+            self.events.append(Event(kind, seat, card, number, cards, secret))
+
+    # The door --------------------------------------------------------------------------------------------------
+
+    def asks(self, chance: Dice | None = None) -> list[Ask]:
+        """Run on until somebody must choose; empty when the game is over. Given dice, chance is answered on the way."""
+        if self.open is None:
+            self.run(chance)
+        open_asks = self.open
+        assert open_asks is not None
+        if chance is not None and open_asks and open_asks[0].seat == CHANCE:
+            self.settle(open_asks[0], open_asks[0].random(chance))
+            return self.asks(chance)
+        if self.sealed:
+            return [ask for ask in open_asks if ask.seat not in self.sealed]
+        return open_asks
+
+    def ask_of(self, seat: int) -> Ask | None:
+        """What this seat is asked now."""
+        for ask in self.asks():
+            if ask.seat == seat:
+                return ask
+        return None
+
+    def reply(self, seat: int, pick: object) -> None:
+        """The only door: seal one answer; the last one opens them all. What does not fit is refused, untouched."""
+        ask = self.ask_of(seat)
+        if ask is None:
+            raise NotAsked(f"seat {seat} is not asked anything now; asked are {[a.seat for a in self.asks()]}")
+        answer = as_pick(pick)
+        fault = ask.fault(answer)
+        if fault:
+            raise Illegal(f"seat {seat} picked {list(answer)} for {ask!r}: {fault}")
+        self.settle(ask, answer)
+
+    def settle(self, ask: Ask, pick: Pick) -> None:
+        """Take a fitting answer."""
+        open_asks = self.open
+        assert open_asks is not None
+        if self.lanes:
+            lane = self.lane_of(ask)
+            self.open = None
+            self.perform(self.lanes[lane], {ask.seat: pick})
+        elif len(open_asks) == 1:
+            self.open = None
+            self.perform(self.agenda, {ask.seat: pick})
+        else:
+            self.sealed[ask.seat] = pick
+            if len(self.sealed) == len(open_asks):
+                picks = self.sealed
+                self.sealed = {}
+                self.open = None
+                self.perform(self.agenda, picks)
+
+    def lane_of(self, ask: Ask) -> int:
+        """The lane an ask came from; it waits no longer."""
+        for i in range(len(self.lanes)):
+            if self.waiting[i] is ask:
+                self.waiting[i] = None
+                return i
+        raise AssertionError(f"{ask!r} belongs to no lane")
+
+    # The engine ------------------------------------------------------------------------------------------------
+
+    def perform(self, stack: list[Step], picks: Picks) -> None:
+        """Take the next step off its stack and do it."""
+        verb, seat, what, number = stack.pop()
+        self.stack = stack
+        self.rules[verb].do(self, seat, what, number, picks)
+
+    def run(self, chance: Dice | None) -> None:
+        """Do steps until one asks somebody."""
+        while self.open is None:
+            if self.lanes:
+                self.run_lanes(chance)
+            elif self.agenda:
+                found = self.advance(self.agenda, chance)
+                if found:
+                    self.open = found
+            else:
+                self.open = []
+
+    def run_lanes(self, chance: Dice | None) -> None:
+        """Bring every lane to its next question. A question to chance goes first and alone."""
+        for i in range(len(self.lanes)):
+            lane = self.lanes[i]
+            while lane and self.waiting[i] is None:
+                found = self.advance(lane, chance)
+                if found:
+                    assert len(found) == 1, f"a lane asks one seat at a time, not {found}"
+                    self.waiting[i] = found[0]
+                    if found[0].seat == CHANCE:
+                        self.open = found
+                        return
+        asked: list[Ask] = [ask for ask in self.waiting if ask is not None]
+        if asked:
+            self.open = asked
+        else:
+            self.lanes = []
+            self.waiting = []
+
+    def advance(self, stack: list[Step], chance: Dice | None) -> list[Ask]:
+        """The asks of the next step; if there are none, the step is done."""
+        verb, seat, what, number = stack[-1]
+        rule = self.rules[verb]
+        picks = NO_PICKS
+        if rule.ask is not None:
+            found = rule.ask(self, seat, what, number)
+            if found:
+                if chance is None or found[0].seat != CHANCE:
+                    return found
+                picks = {CHANCE: found[0].random(chance)}
+        stack.pop()
+        self.stack = stack
+        rule.do(self, seat, what, number, picks)
+        return []
+
+    # Copying and saving ----------------------------------------------------------------------------------------
+
+    def copy(self) -> State:
+        """An independent, mute copy. A game overrides it and calls `copy_work`."""
+        raise NotImplementedError
+
+    def save(self) -> dict[str, Any]:
+        """Everything in plain values. A game overrides it and includes `save_work`."""
+        raise NotImplementedError
+
+    def copy_work(self, other: State) -> None:
+        """Take over what remains to be done from another state."""
+        self.agenda = other.agenda.copy()
+        self.stack = self.agenda
+        self.lanes = [lane.copy() for lane in other.lanes]
+        self.waiting = [None for _ in other.lanes]
+        self.sealed = other.sealed.copy()
+
+    def save_work(self) -> dict[str, Any]:
+        """What remains to be done, in plain values; open asks are derived again."""
+        return {
+            "agenda": [list(step) for step in self.agenda],
+            "lanes": [[list(step) for step in lane] for lane in self.lanes],
+            "sealed": [[seat, list(pick)] for seat, pick in sorted(self.sealed.items())],
+        }
+
+    def load_work(self, saved: dict[str, Any]) -> None:
+        """The other half of `save_work`."""
+        self.agenda = [step_from(step) for step in saved["agenda"]]
+        self.stack = self.agenda
+        self.lanes = [[step_from(step) for step in lane] for lane in saved["lanes"]]
+        self.waiting = [None for _ in self.lanes]
+        self.sealed = {seat: tuple(pick) for seat, pick in saved["sealed"]}
+        self.open = None
+
+
+def step_from(saved: list[Any]) -> Step:
+    """A step read back from plain values."""
+    verb, seat, what, number = saved
+    return (verb, seat, what, number)

@@ -1,0 +1,71 @@
+"""Sentences from templates: knows placeholders and the plural forms of each language, and nothing of any game.
+
+A template is plain text with placeholders in braces. `{n}` is replaced by the value of n; `{n|card|cards}` by the form
+that goes with the number n, without the number itself, so one usually writes `{n} {n|card|cards}`. English has two
+forms (1, other), Russian three (1, 2, 5), Czech three (1, 2, 5).
+
+>>> fill("Draw {n} {n|card|cards}.", "en", n=2)
+'Draw 2 cards.'
+>>> fill("Возьмите {n} {n|карту|карты|карт}.", "ru", n=21)
+'Возьмите 21 карту.'
+"""
+
+import re
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+FORMS = {"en": 2, "ru": 3, "cs": 3}
+PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
+DATA = Path(__file__).parent.parent / "data"
+
+
+@cache
+def load(path: str) -> dict[str, Any]:
+    """The table in a TOML file under farstar/data, read once; everybody shares it, so nobody may change it."""
+    return tomllib.loads((DATA / path).read_text(encoding="utf-8"))
+
+
+def plural(number: int, lang: str) -> int:
+    """Which of a language's forms goes with a number: 0 for the first one, and so on."""
+    number = abs(number)
+    if lang == "en":
+        return 0 if number == 1 else 1
+    if lang == "ru":
+        if number % 10 == 1 and number % 100 != 11:
+            return 0
+        return 1 if number % 10 in (2, 3, 4) and number % 100 not in (12, 13, 14) else 2
+    if lang == "cs":
+        if number == 1:
+            return 0
+        return 1 if number in (2, 3, 4) else 2
+    raise ValueError(f"no plural rule for the language {lang!r}")
+
+
+def placeholders(template: str) -> set[str]:
+    """The names of the values a template asks for."""
+    return {inside.split("|")[0] for inside in PLACEHOLDER.findall(template)}
+
+
+def fill(template: str, lang: str, /, **values: object) -> str:
+    """The template with its values put in; values it does not ask for are ignored."""
+    if lang not in FORMS:
+        raise ValueError(f"no plural rule for the language {lang!r}")
+    if set("{}") & set(PLACEHOLDER.sub("", template)):
+        raise ValueError(f"unpaired brace in {template!r}")
+
+    def put(found: re.Match[str]) -> str:
+        name, *forms = found[1].split("|")
+        if name not in values:
+            raise ValueError(f"no value for {{{name}}} in {template!r}")
+        value = values[name]
+        if not forms:
+            return str(value)
+        if len(forms) != FORMS[lang]:
+            raise ValueError(f"{len(forms)} plural forms where {lang} has {FORMS[lang]}: {found[0]} in {template!r}")
+        if not isinstance(value, int):
+            raise ValueError(f"{value!r} is no number for {found[0]} in {template!r}")
+        return forms[plural(value, lang)]
+
+    return PLACEHOLDER.sub(put, template)
