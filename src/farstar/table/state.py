@@ -168,14 +168,18 @@ class State:
     def run(self, chance: Dice | None) -> None:
         """Do steps until one asks somebody."""
         while self.open is None:
-            if self.lanes:
-                self.run_lanes(chance)
-            elif self.agenda:
-                found = self.advance(self.agenda, chance)
-                if found:
-                    self.open = found
-            else:
-                self.open = []
+            self.step(chance)
+
+    def step(self, chance: Dice | None) -> None:
+        """Do the next step, or open its asks; with nothing left to do, open none."""
+        if self.lanes:
+            self.run_lanes(chance)
+        elif self.agenda:
+            found = self.advance(self.agenda, chance)
+            if found:
+                self.open = found
+        else:
+            self.open = []
 
     def run_lanes(self, chance: Dice | None) -> None:
         """Bring every lane to its next question. A question to chance goes first and alone."""
