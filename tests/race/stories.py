@@ -114,6 +114,16 @@ def named(ask, option):
     return CARDS[option].slug
 
 
+def pick_named(ask, *names):
+    """The pick that these names stand for."""
+    pick = []
+    for name in names:
+        found = [option for option in ask.options if named(ask, option) == name and option not in pick]
+        assert found, f"{name} is no option of {ask.kind}: {[named(ask, option) for option in ask.options]}"
+        pick.append(found[0])
+    return tuple(pick)
+
+
 def power_named(number):
     """A consume power by its card, and by its word if the card has two."""
     design = POWER_DESIGN[number]
@@ -166,12 +176,7 @@ class Table:
         """The seat picks these options by name; without a name it picks none."""
         ask = self.ask(seat)
         assert ask is not None, f"seat {seat} is not asked; asked are {self.asked()}"
-        pick = []
-        for name in names:
-            found = [option for option in ask.options if named(ask, option) == name and option not in pick]
-            assert found, f"{name} is no option of {ask.kind}: {self.options(seat)}"
-            pick.append(found[0])
-        self.state.reply(seat, tuple(pick))
+        self.state.reply(seat, pick_named(ask, *names))
         self.all_cards_are_there()
         return self
 

@@ -1,10 +1,10 @@
 """Phase IV, Consume: RACE-106 to RACE-145, DEC-09 to DEC-14."""
 
 import pytest
+from tests.race.stories import area, choice, slugs, story
 
 from farstar.race.cards import DESIGNS
 from farstar.table.ask import Illegal
-from tests.race.stories import area, choice, slugs, story
 
 KINDS = {
     "novelty": "gem-world",

@@ -1,9 +1,9 @@
 """Phase II, Develop: RACE-053 to RACE-065, DEC-04 and DEC-05."""
 
 import pytest
+from tests.race.stories import area, choice, slugs, story
 
 from farstar.table.ask import Illegal
-from tests.race.stories import area, choice, slugs, story
 
 
 def test_RACE_053_the_bank_draws_before_the_choice_and_whether_or_not_one_develops():

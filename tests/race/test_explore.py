@@ -1,9 +1,9 @@
 """Phase I, Explore: RACE-043 to RACE-052, DEC-03."""
 
 import pytest
+from tests.race.stories import area, slugs, story
 
 from farstar.table.ask import Illegal
-from tests.race.stories import area, slugs, story
 
 
 def explored(*tableau, action="settle", other="explore+5"):

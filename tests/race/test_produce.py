@@ -1,10 +1,10 @@
 """Phase V, Produce: RACE-146 to RACE-161, DEC-15."""
 
 import pytest
+from tests.race.stories import area, choice, slugs, story
 
 from farstar.race.cards import DESIGNS, GOODS
 from farstar.table.ask import Illegal
-from tests.race.stories import area, choice, slugs, story
 
 PRODUCTION = [design.slug for design in DESIGNS if design.production]
 RARE = ["asteroid-belt", "radioactive-world", "destroyed-world"]

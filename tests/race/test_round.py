@@ -1,11 +1,11 @@
 """The round and the timing of powers: RACE-020 to RACE-042."""
 
 import pytest
+from tests.race.stories import area, slugs, story
 
 from farstar.race import GAME
 from farstar.race.actions import ACTIONS
 from farstar.table.ask import Illegal, NotAsked
-from tests.race.stories import area, slugs, story
 
 # ---------- action cards
 

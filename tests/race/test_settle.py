@@ -1,12 +1,12 @@
 """Phase III, Settle: RACE-066 to RACE-105, DEC-06 to DEC-08."""
 
 import pytest
+from tests.race.stories import area, choice, slugs, story
 
 from farstar.race.cards import CARDS, DESIGNS
 from farstar.race.score import general_military
 from farstar.race.settle import Forces
 from farstar.table.ask import Illegal
-from tests.race.stories import area, choice, slugs, story
 
 CHEAP = ("contact-specialist", "colony-ship")
 
@@ -212,7 +212,7 @@ def test_RACE_080_negative_modifiers_always_count(card):
     assert strength("rebel-base", "new-sparta", card) == 1
 
 
-def test_RACE_080_five_cards_give_minus_one():
+def test_RACE_080_no_other_card_weakens():
     minus = [design.slug for design in DESIGNS for power in design.powers("settle") if power.amount < 0]
     assert minus == ["contact-specialist", "pan-galactic-league", "refugee-world", "empath-world"]
 

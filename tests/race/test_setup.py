@@ -1,12 +1,12 @@
 """Components and setup: RACE-001 to RACE-019."""
 
 import pytest
+from tests.race.stories import area, opening, slugs, story
 
 from farstar.race import GAME
 from farstar.race.actions import ACTIONS
 from farstar.race.cards import CARDS, DESIGNS, HOMES
 from farstar.race.setup import OPENING_DISCARDS
-from tests.race.stories import area, opening, slugs, story
 
 FIRST_GAME = {"variant": "first-game"}
 
