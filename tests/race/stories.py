@@ -14,6 +14,7 @@ from farstar.race import GAME
 from farstar.race.actions import ACTIONS, PAIRS
 from farstar.race.cards import BY_SLUG, CARDS, POWER_DESIGN, POWERS
 from farstar.race.rules import RULES
+from farstar.race.settle import Forces
 from farstar.race.state import CONQUER, CONTACT, PAY, SHIP, TACTICS, Player, Race
 from farstar.table.ask import CHANCE, Choose
 from farstar.table.match import Match
@@ -316,3 +317,111 @@ def choice(ask):
     """A Choose as plain values, for comparing whole asks: (kind, options by name, least, most)."""
     assert isinstance(ask, Choose)
     return ask.kind, [named(ask, option) for option in ask.options], ask.least, ask.most
+
+
+# Short stories of one card --------------------------------------------------------------------------------------
+
+MILITARY_OF_1 = ["expedition-force", "imperium-armaments-world", "blaster-gem-mines", "former-penal-colony"]
+MILITARY_OF_1 += ["epsilon-eridani", "rebel-warrior-race", "alien-robot-scout-ship", "rebel-outpost"]
+
+
+def tells(slug):
+    """Marks the story of a card."""
+
+    def mark(test):
+        test.tells = slug
+        return test
+
+    return mark
+
+
+def told_in(module):
+    """The cards whose stories a module tells, each once."""
+    return sorted(each.tells for each in module.values() if hasattr(each, "tells"))
+
+
+def may_settle(world, *tableau, spare=0):
+    """A table where seat 0 may lay this world, without a bonus."""
+    return story(area(*tableau, hand=[world], spare=spare), area()).round("develop", "settle").place()
+
+
+def settled(world, *tableau, cost):
+    """A world is paid for with exactly so many cards; one fewer would not do."""
+    if cost:
+        assert world not in may_settle(world, *tableau, spare=cost - 1).options(0)
+    table = may_settle(world, *tableau, spare=cost)
+    before = table.score(0).parts["cards"]
+    table.place(world)
+    assert (table.tableau(0)[-1], table.hand(0)) == (world, [])
+    table.gained = table.score(0).parts["cards"] - before
+    return table
+
+
+def conquered(world, defence):
+    """A world is conquered with exactly so much military; one less would not do."""
+    ones = [card for card in MILITARY_OF_1 if card != world]
+    assert may_settle(world, *ones[: defence - 1]).options(0) == []
+    table = may_settle(world, *ones[:defence])
+    before = table.score(0).parts["cards"]
+    table.place(world)
+    assert table.tableau(0)[-1] == world
+    table.gained = table.score(0).parts["cards"] - before
+    return table
+
+
+def developed(card, *tableau, cost):
+    """A development is paid for with exactly so many cards; one fewer would not do."""
+    table = story(area(*tableau, hand=[card], spare=cost - 1), area()).round("settle", "develop")
+    assert card not in table.options(0)
+    table = story(area(*tableau, hand=[card], spare=cost), area()).round("settle", "develop")
+    before = table.score(0).parts["cards"]
+    table.place(card)
+    assert (table.tableau(0)[-1], table.hand(0)) == (card, [])
+    table.gained = table.score(0).parts["cards"] - before
+    return table
+
+
+def explored(*tableau):
+    """How many cards a seat without a bonus draws and keeps in Explore."""
+    table = story(area(*tableau), area()).round("develop", "explore+5")
+    drawn = len(table.player(0).drawn)
+    for ask in list(table.asks()):
+        table.state.reply(ask.seat, next(ask.picks()))
+    return drawn, table.hands()[0]
+
+
+def strength(world, *tableau):
+    """The military of a tableau against a world: the defence it could just meet."""
+    player = story(area(*tableau, hand=[world]), area()).state.players[0]
+    player.before = len(player.tableau)
+    return Forces(player).strength(player.hand[0])
+
+
+def sold(world, *tableau):
+    """How many cards the good of a world brings beside these cards."""
+    table = story(area(*tableau, world, goods=[world]), area()).round("consume-trade")
+    return table.told("sell")[0][3]
+
+
+def consuming(*tableau, goods=(), spare=0):
+    """A table where seat 0 consumes without a bonus; the worlds under the goods lie behind the named cards."""
+    worlds = [world for world in goods if world not in tableau]
+    table = story(area(*tableau, *worlds, goods=goods, spare=spare), area())
+    return table.round("develop", "consume-x2").place()
+
+
+def consumed(*tableau, goods=()):
+    """What forced consuming brings: (chips, cards, the worlds whose goods are left)."""
+    table = consuming(*tableau, goods=goods)
+    return table.chips()[0], sum(number for _, number in table.drawn(0)), table.goods(0)
+
+
+def producing(*tableau, goods=(), bonus=False, other=()):
+    """A table where seat 0 produces, with or without the bonus."""
+    table = story(area(*tableau, goods=goods), area(*other))
+    return table.round(*(["produce", "develop"] if bonus else ["develop", "produce"])).place()
+
+
+def produced(*tableau, **more):
+    """The worlds of seat 0 with goods after Produce."""
+    return producing(*tableau, **more).goods(0)
