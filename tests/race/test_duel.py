@@ -27,7 +27,7 @@ def phases(table):
     return found
 
 
-def test_RACE_212_it_is_an_option_for_two_players_only():
+def test_RACE_212_RACE_D15_it_is_an_option_for_two_players_only():
     assert GAME.start(2, {"variant": "duel"}).options()["variant"] == "duel"
     assert GAME.start(2, {}).options()["variant"] == "standard"
     for seats in (3, 4):
@@ -42,7 +42,7 @@ def test_RACE_213_two_of_nine_action_cards_are_chosen():
     assert [[ACTIONS[action] for action in pair] for pair in twice] == [["develop"] * 2, ["settle"] * 2]
 
 
-def test_RACE_214_there_are_23_choices():
+def test_RACE_214_DEC_02_there_are_23_choices():
     table = duel(area(), area())
     kind, options, least, most = choice(table.ask(0))
     assert (kind, least, most, len(options), len(set(options))) == ("actions", 1, 1, 23, 23)

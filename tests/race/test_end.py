@@ -46,7 +46,7 @@ def test_DEC_16_any_so_many_cards_of_the_hand():
 # ---------- deck and discard pile
 
 
-def test_RACE_167_RACE_168_the_discards_become_the_deck_the_moment_the_last_card_is_taken():
+def test_RACE_167_RACE_168_RACE_D06_the_discards_become_the_deck_the_moment_the_last_card_is_taken():
     table = story(area("interstellar-bank"), area(), deck=["gem-world"], discards=REST)
     table.round("develop")
     assert table.hand(0) == ["gem-world"]

@@ -6,6 +6,7 @@ from tests.race.stories import area, slugs, story
 
 from farstar.race import GAME
 from farstar.race.cards import card_named
+from farstar.table.chance import Dice
 
 
 def same_for(seat, *tables):
@@ -18,7 +19,7 @@ def same_for(seat, *tables):
 
 
 def test_RACE_164_all_discards_are_face_down():
-    """Payments, kept cards, opening discards and the hand limit look the same whatever was discarded."""
+    """Payments, cards not kept and the hand limit look the same to others whatever was discarded."""
     tables = []
     for paid in ("gem-world", "spice-world"):
         table = story(area(hand=["export-duties", "gem-world", "spice-world"]), area())
@@ -36,13 +37,12 @@ def test_RACE_164_all_discards_are_face_down():
     assert same_for(1, *tables)
 
 
-def test_RACE_165_nobody_may_look_through_deck_or_discard_pile():
-    one = story(area("old-earth"), area("new-sparta"), deck=["gem-world"], discards=["spice-world"])
+def test_RACE_165_RACE_D13_nobody_may_look_through_deck_or_discard_pile():
     table = story(area("old-earth"), area("new-sparta"), discards=["spice-world"])
     other = story(area("old-earth"), area("new-sparta"), discards=["new-earth"])
     for seat in (0, 1, -1):
         assert same_for(seat, table, other)
-        view = one.view(seat)
+        view = table.view(seat)
         assert isinstance(view["deck"], int) and isinstance(view["discard"], int)
 
 
@@ -107,8 +107,6 @@ def test_RACE_172_what_is_asked_of_others_is_not_in_a_view():
 
 
 def test_a_seat_imagines_only_tables_it_could_be_looking_at():
-    from farstar.table.chance import Dice
-
     table = story(area("old-earth", "gem-world", hand=["new-earth"], goods=["gem-world"]), area("new-sparta", spare=4))
     table.asks()
     view = GAME.view(table.state, 0)

@@ -99,6 +99,71 @@ def test_RACE_208_producing_in_order_when_the_deck_may_run_out():
     assert story(*seats).round("produce").asked() == [(1, "windfall"), (0, "windfall")]
 
 
+@pytest.mark.parametrize(
+    ("card", "goods", "most"),
+    [
+        ("public-works", ["gem-world"], 1),
+        ("old-earth", ["gem-world", "mining-world"], 2),
+        ("mining-conglomerate", ["mining-world"], 1),
+        ("tourist-world", ["gem-world", "mining-world"], 3),
+        ("tourist-world", ["gem-world"], 0),
+        ("diversified-economy", ["gem-world", "mining-world", "empath-world"], 3),
+        ("diversified-economy", ["gem-world", "mining-world"], 0),
+        ("pilgrimage-world", ["gem-world", "mining-world", "empath-world"], 2),
+        ("pilgrimage-world", ["gem-world"], 0),
+        ("deficit-spending", [], 2),
+    ],
+)
+def test_RACE_208_the_most_chips_a_power_can_bring_decide(card, goods, most):
+    """In order if the pool can reach 0, together if one chip must stay; VP x2 doubles all but hand cards."""
+    for action, chips in (("develop", most), ("consume-x2", most if card == "deficit-spending" else 2 * most)):
+        for pool, waits in ((chips, True), (chips + 1, False)):
+            if pool:
+                seats = [area(card, *goods, goods=goods, spare=2 * (not goods)), area()]
+                table = story(*seats, pool=pool).round(action, "consume-trade")
+                if action == "develop":
+                    table.place()
+                assert bool(table.told("in-order")) == waits
+
+
+CARDS = ["gem-world", "spice-world", "artist-colony", "new-vinland", "space-port", "secluded-world", "prosperous-world"]
+CARDS += ["comet-zone", "mining-world"]
+
+
+@pytest.mark.parametrize(
+    ("action", "tableau", "goods", "most"),
+    [
+        ("consume-x2", ["new-economy"], [], 1),
+        ("consume-x2", ["gambling-world"], [], 1),
+        ("consume-x2", ["outlaw-world", "new-earth"], ["new-earth"], 2),
+        (
+            "consume-x2",
+            ["free-trade-association", "refugee-world", "pirate-world"],
+            ["refugee-world", "pirate-world"],
+            2,
+        ),
+        ("consume-x2", ["black-market-trading-world", "alien-robot-sentry"], ["alien-robot-sentry"], 5),
+        ("consume-x2", ["trade-league", "merchant-world", "alien-robot-sentry"], ["alien-robot-sentry"], 8),
+        ("produce", ["rebel-miners", "asteroid-belt"], [], 2),
+        ("produce", ["lost-species-ark-world", "asteroid-belt"], [], 4),
+        ("produce", ["merchant-guild", "asteroid-belt"], [], 3),
+        ("produce", ["consumer-markets", "earths-lost-colony", "refugee-world"], [], 4),
+        ("produce", ["diversified-economy", "rebel-miners", "refugee-world"], [], 4),
+        ("produce", ["pan-galactic-league", "empath-world", "pre-sentient-race"], [], 3),
+        ("produce", ["mining-conglomerate", "rebel-miners", "asteroid-belt"], [], 4),
+        ("produce", ["mining-robots", "asteroid-belt", "radioactive-world"], [], 2),
+    ],
+)
+def test_RACE_208_the_most_cards_that_may_be_drawn_decide(action, tableau, goods, most):
+    """In order if the last card of the deck may be taken, together if one must stay."""
+    for size, waits in ((most, True), (most + 1, False)):
+        table = story(area(*tableau, goods=goods), area(), deck=CARDS[:size], discards=REST)
+        table.round(action, "consume-trade" if action == "consume-x2" else "settle")
+        if action == "produce":
+            table.place()
+        assert bool(table.told("in-order")) == waits
+
+
 # ---------- tempo
 
 
@@ -191,6 +256,34 @@ def test_RACE_210_draws_and_payments_follow_the_order_of_seats():
         ("draw", 1, "public-works", 1),
         ("pay", 0, "space-marines", 1),
         ("draw", 0, "public-works", 1),
+    ]
+
+
+# ---------- the sequence of the reference program, for comparing games
+
+
+def test_in_the_reference_sequence_the_good_comes_before_the_payment():
+    """The other side of RACE-D07."""
+    seats = [area(hand=["asteroid-belt"], spare=2), area()]
+    kinds = {
+        sequence: [kind for kind, *_ in story(*seats, sequence=sequence).round("settle").place("asteroid-belt").told()]
+        for sequence in ("rulebook", "reference")
+    }
+    assert [kind for kind in kinds["rulebook"] if kind in ("good", "pay")] == ["pay", "good"]
+    assert [kind for kind in kinds["reference"] if kind in ("good", "pay")] == ["good", "pay"]
+
+
+def test_in_the_reference_sequence_each_seat_sells_and_consumes_before_the_next():
+    """The other side of RACE-D08."""
+    seats = [area("new-sparta", "public-works", "gem-world"), area("old-earth", "mining-world", "comet-zone")]
+    seats[0].goods, seats[1].goods = ["gem-world"], ["mining-world", "comet-zone"]
+    table = story(*seats, sequence="reference").round("consume-trade")
+    assert table.asked() == [(1, "trade")]
+    table.pick(1, "mining-world")
+    assert [(kind, seat) for kind, seat, *_ in table.told("sell", "consume")] == [
+        ("sell", 1),
+        ("consume", 1),
+        ("sell", 0),
     ]
 
 

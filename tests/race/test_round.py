@@ -1,9 +1,8 @@
 """The round and the timing of powers: RACE-020 to RACE-042."""
 
 import pytest
-from tests.race.stories import area, slugs, story
+from tests.race.stories import area, choice, slugs, story
 
-from farstar.race import GAME
 from farstar.race.actions import ACTIONS
 from farstar.table.ask import Illegal, NotAsked
 
@@ -24,8 +23,9 @@ def test_RACE_020_action_cards_are_chosen_secretly_and_revealed_together():
     ]
 
 
-def test_RACE_021_everybody_must_choose_exactly_one():
+def test_RACE_021_DEC_02_everybody_must_choose_exactly_one():
     table = story(area(), area())
+    assert choice(table.ask(0)) == ("action", ACTIONS, 1, 1)
     for pick in [(), (0, 1), (7,), (-1,)]:
         with pytest.raises(Illegal):
             table.state.reply(0, pick)
@@ -246,4 +246,3 @@ def test_RACE_042_the_powers_of_home_worlds_work_from_the_first_round():
     table = story(area("new-sparta", hand=["rebel-miners"]), area("epsilon-eridani", hand=["rebel-fuel-cache"]))
     table.round("settle", "produce")
     assert [table.options(0), table.options(1)] == [["rebel-miners"], ["rebel-fuel-cache"]]
-    assert GAME.scores(table.state)[0].total == 1

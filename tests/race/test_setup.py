@@ -85,13 +85,14 @@ def test_RACE_010_from_the_hand_a_home_world_is_an_ordinary_world():
     assert table.goods(0) == ["alpha-centauri"], "a windfall good like on any other windfall world"
 
 
-def test_RACE_011_six_cards_are_dealt_and_exactly_two_laid_aside():
+def test_RACE_011_DEC_01_six_cards_are_dealt_and_exactly_two_laid_aside():
     table = opening(2)
     assert table.hands() == [6, 6]
     for seat in (0, 1):
         ask = table.ask(seat)
         assert (ask.kind, ask.least, ask.most) == ("opening", 2, 2)
         assert ask.options == table.player(seat).hand
+        assert table.answers(seat) == 15
     gone = table.options(0)[:2]
     table.pick(0, *gone).pick(1, *table.options(1)[:2])
     assert table.hands() == [4, 4]
@@ -164,7 +165,7 @@ def test_RACE_017_the_hands_of_a_first_game():
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_RACE_018_the_deck_of_a_first_game(seats):
+def test_RACE_018_RACE_C13_the_deck_of_a_first_game(seats):
     table = opening(seats, **FIRST_GAME)
     assert len(table.deck()) == 114 - 5 * seats - 1, "the last one lies on Alpha Centauri"
     assert table.discards() == []
