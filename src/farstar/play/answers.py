@@ -133,11 +133,9 @@ def begins(words: list[str], name: list[str]) -> bool:
 
 
 def is_within(words: list[str], name: list[str]) -> bool:
-    """Each word begins a word of the name, one after the other."""
-    for start in range(len(name) - len(words) + 1):
-        if all(own.startswith(word) for word, own in zip(words, name[start:], strict=False)):
-            return True
-    return False
+    """Each word begins a word of the name, in the same order."""
+    rest = iter(name)
+    return all(any(own.startswith(word) for own in rest) for word in words)
 
 
 def describe(ask: Ask, pick: Pick, options: Sequence[Option], slots: Sequence[Sequence[Option]], none: str) -> str:

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from rich.cells import cell_len
 from rich.columns import Columns
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
@@ -29,7 +30,8 @@ TONES = {
 }
 """Colours of cards; whatever they say stands there in words too."""
 RANKS = {HEADING: "bold bright_white", SUBHEADING: "bold cyan"}
-CARD_WIDTH = 34
+CARD_WIDTH = 32
+"""No card is narrower."""
 GOOD = "●"
 
 
@@ -76,7 +78,11 @@ class ColourScreen:
             for line in section.lines:
                 self.put(Padding(Text(line), (0, 0, 0, 2)))
             if section.faces:
-                self.put(panels(section.faces))
+                self.put(panels(section.faces, self.console.width))
+
+    def glance(self, sections: Sequence[Section]) -> None:
+        status, *seats = sections
+        self.put(heading(status), *[box(seat, self.console.width) for seat in seats])
 
     def card(self, face: Face) -> None:
         self.put(panel(face, min(72, self.console.width)))
@@ -87,13 +93,16 @@ class ColourScreen:
     def scene(self, scene: Scene) -> None:
         """As much as fits, the question always last."""
         if not self.live:
-            self.put(drawn(scene, DETAILS[0]))
+            self.put(drawn(scene, DETAILS[0], self.console.width))
             return
         room = self.console.height - 2
         for detail in DETAILS:
-            whole = drawn(scene, detail)
+            whole = drawn(scene, detail, self.console.width)
             if len(self.console.render_lines(whole, pad=False)) <= room:
                 break
+        else:
+            # Too many options for this window: what is asked must not scroll away.
+            whole = Group(whole, question(scene))
         self.console.clear()
         self.put(whole)
 
@@ -121,11 +130,11 @@ class ColourScreen:
 # Drawing -------------------------------------------------------------------------------------------------------
 
 
-def drawn(scene: Scene, detail: Detail) -> Group:
+def drawn(scene: Scene, detail: Detail, width: int) -> Group:
     """The table, the news, the hand and the question."""
     status, *seats = scene.overview
     parts: list[RenderableType] = [heading(status)]
-    parts += [box(seat) if detail.boxes else strip(seat) for seat in seats]
+    parts += [box(seat, width) if detail.boxes else strip(seat, width) for seat in seats]
     left, news = recent(scene.news, detail.news)
     if left:
         parts.append(Text("… " + scene.earlier(left), style="dim"))
@@ -133,7 +142,7 @@ def drawn(scene: Scene, detail: Detail) -> Group:
         parts.append(told(news))
     names = {option.name for option in scene.options if option.face}
     if not {face.name for face in scene.hand.faces} <= names:
-        parts += held(scene.hand, detail)
+        parts += held(scene.hand, detail, width)
     return Group(*parts, asked(scene, detail.wrap))
 
 
@@ -142,44 +151,47 @@ def heading(status: Section) -> Rule:
     return Rule(title.append("  " + " ".join(status.lines), style="dim"), style="blue")
 
 
-def names(faces: Sequence[Face]) -> Text:
-    """Cards by their names only; a dot marks a good."""
-    line = Text()
-    for face in faces:
-        line.append("  " if len(line) else "").append(face.name.replace(" ", "\u00a0"), style=TONES.get(face.tone, ""))
-        if face.badge:
-            line.append(f"\u00a0{GOOD}", style=TONES.get(face.tone, ""))
-    return line
+def names(faces: Sequence[Face], width: int, first: str = "") -> Text:
+    """Cards by their names only, none broken over two lines; a dot marks a good."""
+    whole = Text(first, style="default")
+    used = cell_len(first)
+    for at, face in enumerate(faces):
+        name = f"{face.name} {GOOD}" if face.badge else face.name
+        gap = 2 if at else 0
+        if used and used + gap + cell_len(name) > width:
+            whole.append("\n")
+            used = gap = 0
+        whole.append(" " * gap).append(name, style=TONES.get(face.tone, ""))
+        used += gap + cell_len(name)
+    return whole
 
 
-def box(seat: Section) -> Panel:
+def box(seat: Section, width: int) -> Panel:
     title = Text(seat.title, style="bold")
     under = Text(" ".join(seat.lines), style="dim") if seat.lines else None
-    return Panel(
-        names(seat.faces), title=title, title_align="left", subtitle=under, subtitle_align="right", border_style="blue"
-    )
+    inside = names(seat.faces, width - 4)
+    return Panel(inside, title=title, title_align="left", subtitle=under, subtitle_align="right", border_style="blue")
 
 
-def strip(seat: Section) -> Text:
-    line = Text(seat.title, style="bold")
-    if seat.lines:
-        line.append(". " + " ".join(seat.lines), style="dim")
-    return line.append("\n").append_text(names(seat.faces))
+def strip(seat: Section, width: int) -> Text:
+    line = Text()
+    line.append(seat.title, style="bold").append("\n").append_text(names(seat.faces, width))
+    return line.append("  " + " ".join(seat.lines), style="dim") if seat.lines else line
 
 
 def told(lines: Sequence[Told]) -> Text:
     return Text("\n").join([Text(line.text, style=RANKS.get(line.rank, "")) for line in lines])
 
 
-def held(hand: Section, detail: Detail) -> list[RenderableType]:
+def held(hand: Section, detail: Detail, width: int) -> list[RenderableType]:
     """The hand, as large as there is room."""
     title = Text(hand.title, style="bold")
     if not detail.hand:
         return []
     if detail.hand == "names" or not hand.faces:
-        return [title.append(": " if hand.faces else "").append_text(names(hand.faces))]
+        return [names(hand.faces, width, f"{hand.title}: ") if hand.faces else title]
     if detail.hand == "panels":
-        return [title, panels(hand.faces)]
+        return [title, panels(hand.faces, width)]
     grid = Grid.grid(padding=(0, 2), expand=True)
     grid.add_column(no_wrap=True)
     grid.add_column(no_wrap=True, overflow="ellipsis", ratio=1)
@@ -191,18 +203,25 @@ def held(hand: Section, detail: Detail) -> list[RenderableType]:
     return [title, grid]
 
 
-def panels(faces: Sequence[Face]) -> Columns:
-    return Columns([panel(face, CARD_WIDTH) for face in faces], padding=(0, 0))
+def panels(faces: Sequence[Face], width: int) -> Columns:
+    """Cards side by side, as many as fit."""
+    beside = max(1, width // CARD_WIDTH)
+    return Columns([panel(face, width // beside) for face in faces], padding=(0, 0))
 
 
 def panel(face: Face, width: int) -> Panel:
-    """A card."""
-    body = Text(face.facts, style="dim")
-    for power in face.powers:
-        body.append("\n").append(power, style="default not dim")
+    """A card; a name too long for the frame goes inside."""
     colour = TONES.get(face.tone, "")
+    title = Text(face.name, style=f"bold {colour}")
+    fits = cell_len(face.name) <= width - 6
+    body = Text()
+    if not fits:
+        body.append_text(title).append("\n")
+    body.append(face.facts, style="dim")
+    for power in face.powers:
+        body.append("\n").append(power)
     under = Text(f"{GOOD} {face.badge}", style=colour) if face.badge else None
-    return Panel(body, title=Text(face.name, style=f"bold {colour}"), subtitle=under, border_style=colour, width=width)
+    return Panel(body, title=title if fits else None, subtitle=under, border_style=colour, width=width)
 
 
 def asked(scene: Scene, wrap: bool) -> Group:
@@ -220,9 +239,13 @@ def asked(scene: Scene, wrap: bool) -> Group:
     lines: list[RenderableType] = [Rule(style="blue")]
     if scene.turn:
         lines.append(Text(scene.turn, style="bold bright_white"))
-    question = Text(scene.question, style="bold bright_white").append("  " + scene.hint, style="not bold dim")
     shown = grid if any(option.note for option in scene.options) or scene.slots else short(scene)
-    return Group(*lines, question, shown)
+    return Group(*lines, question(scene), shown)
+
+
+def question(scene: Scene) -> Text:
+    """What is asked, and how to answer."""
+    return Text(scene.question, style="bold bright_white").append("  " + scene.hint, style="not bold dim")
 
 
 def short(scene: Scene) -> Columns:

@@ -93,7 +93,7 @@ class Prompt:
     def tableau(self, rest: str) -> None:
         """All seats at a glance, or one card by card."""
         if not rest:
-            return self.screen.sections(self.table.teller.overview(self.view()))
+            return self.screen.glance(self.table.teller.overview(self.view()))
         seat = self.seat_named(rest)
         if seat is not None:
             self.screen.sections([self.table.teller.area(self.view(), seat)])

@@ -24,7 +24,7 @@ class Phrases:
             found = found.get(part) if isinstance(found, dict) else None
         return found
 
-    def say(self, key: str, **values: object) -> str:
+    def say(self, key: str, /, **values: object) -> str:
         """The sentence under this key, with its values put in."""
         template = self.find(key)
         if not isinstance(template, str):

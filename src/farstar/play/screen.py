@@ -42,6 +42,10 @@ class Screen(Protocol):
 
     def sections(self, sections: Sequence[Section]) -> None: ...
 
+    def glance(self, sections: Sequence[Section]) -> None:
+        """Sections with their cards by name only."""
+        ...
+
     def card(self, face: Face) -> None: ...
 
     def log(self, lines: Sequence[Told]) -> None: ...
@@ -88,6 +92,13 @@ class PlainScreen:
                 print(ended(line, "."))
             for face in section.faces:
                 print(ended(", ".join(part for part in (face.name, face.facts, face.badge) if part), "."))
+
+    def glance(self, sections: Sequence[Section]) -> None:
+        for section in sections:
+            self.sections([section._replace(faces=())])
+            if section.faces:
+                names = [f"{face.name} ({face.badge})" if face.badge else face.name for face in section.faces]
+                print(ended(", ".join(names), "."))
 
     def card(self, face: Face) -> None:
         for line in (face.name, face.facts, *face.powers):

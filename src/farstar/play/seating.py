@@ -13,7 +13,7 @@ from farstar.play.phrases import who
 from farstar.play.screen import PlainScreen, Screen
 from farstar.play.story import seat_names
 from farstar.play.table import Table
-from farstar.play.teller import teller
+from farstar.play.teller import Told, teller
 from farstar.table.game import Game, Options, game
 from farstar.table.journal import BadJournal, Journal
 from farstar.table.match import Match, Player
@@ -34,7 +34,7 @@ class Wanted(NamedTuple):
 
 
 def seated(wanted: Wanted) -> Table:
-    """The table, ready to play, with a word of welcome said."""
+    """The table, ready to play, with a word of welcome."""
     rules = known_game(wanted.game)
     journal = loaded(wanted, rules) if wanted.load else None
     kinds = kinds_of(wanted, journal)
@@ -68,12 +68,11 @@ def welcome(table: Table, seed: int | None) -> None:
     players = ", ".join(who(text.lang, table.names, seat, me) for seat in range(len(table.names)))
     title = table.teller.title()
     if seed is not None:
-        table.screen.say(text.say("table.welcome", game=title, players=players, seed=seed))
+        told = text.say("table.welcome", game=title, players=players, seed=seed)
     else:
         n = len(table.match.journal.lines)
-        table.screen.say(text.say("table.resumed", game=title, players=players, n=n))
-    if table.people:
-        table.screen.say(text.say("table.help"))
+        told = text.say("table.resumed", game=title, players=players, n=n)
+    table.greeting = [Told(f"{told} {text.say('table.help')}" if table.people else told)]
 
 
 def known_game(name: str) -> Game:

@@ -105,7 +105,7 @@ def show(file: str, at: int | None, seat: int, lang: str, screen: Screen) -> Non
     view = rules.view(state, seat)
     looking = who(lang, names, seat, -1) if seat >= 0 else text.say("show.watcher")
     screen.say(text.say("show.heading", game=speaker.title(), n=n, m=len(journal.lines), who=looking))
-    screen.sections(speaker.overview(view))
+    screen.glance(speaker.overview(view))
     if seat >= 0:
         screen.sections([speaker.hand(view)])
     asked = state.asks()

@@ -40,6 +40,7 @@ class Table:
         self.heard = [0] * len(self.players)
         self.forced: list[tuple[int, int, str]] = []
         self.shown = -1
+        self.greeting: list[Told] = []
         self.taken_back = 0
         self.saved = 0
 
@@ -111,7 +112,7 @@ class Table:
             self.screen.log(self.news(viewer))
         else:
             since = min((self.heard[seat] for seat in self.people), default=0)
-            self.screen.log(self.story(-1, since))
+            self.screen.log(self.greeting + self.story(-1, since))
         self.screen.sections(results(self.match, self.teller, self.names, self.text.lang, viewer))
         if self.taken_back:
             self.screen.say(self.text.say("end.taken-back", n=self.taken_back))
@@ -162,7 +163,8 @@ class Table:
 
     def news(self, seat: int) -> list[Told]:
         """What has happened since this seat last looked."""
-        told = self.story(seat, self.heard[seat])
+        told = self.greeting + self.story(seat, self.heard[seat])
+        self.greeting = []
         self.heard[seat] = len(self.match.events())
         return told
 

@@ -65,10 +65,13 @@ def options(speech: Speech, view: RaceView, ask: Ask) -> list[Option]:
 def of_card(speech: Speech, numbers: Numbers, card: int) -> Option:
     """A card to keep or to part with; of a 6-cost development also what it would be worth."""
     face = speech.face(card)
-    note = face.facts
-    if CARDS[card].score:
-        note = speech.listed([note, speech.say("notes.worth", n=numbers.worth(card))])
-    return Option(card, face.name, note, face)
+    worth = [speech.say("notes.worth", n=numbers.worth(card))] if CARDS[card].score else []
+    return Option(card, face.name, noted(worth, face.facts), face)
+
+
+def noted(live: list[str], facts: str) -> str:
+    """What matters now comes first, then what is printed."""
+    return "; ".join([", ".join(live), facts] if live else [facts])
 
 
 def action_note(speech: Speech, numbers: Numbers, action: int) -> str:
@@ -92,17 +95,16 @@ def action_note(speech: Speech, numbers: Numbers, action: int) -> str:
 
 def pair(speech: Speech, number: int) -> Option:
     """Two action cards of a duel; they may be named in either order."""
-    one, other = (speech.action(action) for action in PAIRS[number])
-    return Option(number, f"{one} + {other}", names=(f"{other} + {one}",))
+    return Option(number, speech.actions(PAIRS[number]), names=(speech.actions(PAIRS[number][::-1]),))
 
 
 def development(speech: Speech, numbers: Numbers, card: int) -> Option:
     """A development with its cost after discounts and, if it varies, its worth."""
     face = speech.face(card)
-    parts = [face.facts, price_note(speech, numbers.development_cost(card))]
+    live = [price_note(speech, numbers.development_cost(card))]
     if CARDS[card].score:
-        parts.append(speech.say("notes.worth", n=numbers.worth(card)))
-    return Option(card, face.name, speech.listed(parts), face)
+        live.append(speech.say("notes.worth", n=numbers.worth(card)))
+    return Option(card, face.name, noted(live, face.facts), face)
 
 
 def price_note(speech: Speech, cost: int) -> str:
@@ -116,7 +118,7 @@ def world(speech: Speech, numbers: Numbers, card: int) -> Option:
     told = ways[0]
     for way in ways[1:]:
         told = speech.say("notes.or", first=told, second=way)
-    return Option(card, face.name, speech.listed([face.facts, told]), face)
+    return Option(card, face.name, noted([told], face.facts), face)
 
 
 def say_way(speech: Speech, numbers: Numbers, card: int, way: int) -> str:

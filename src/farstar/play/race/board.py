@@ -19,6 +19,7 @@ class Board:
         self.speech = speech
         self.view = view
         self.numbers = Numbers(view)
+        self.choosing = bool(view.agenda) and view.agenda[-1][0] == "round"
         self.who = [who(speech.lang, names, seat, view.seat) for seat in range(view.seats)]
 
     def overview(self) -> list[Section]:
@@ -26,6 +27,8 @@ class Board:
         v, say = self.view, self.speech.say
         if v.phase == "over":
             title = say("board.over")
+        elif self.choosing:
+            title = say("board.choosing", n=v.round + 1)
         else:
             title = say("board.round", n=v.round) if v.round else say("board.begin")
             if v.phase:
@@ -46,9 +49,8 @@ class Board:
             military=self.numbers.military(seat),
         )
         lines = []
-        if seen.actions:
-            actions = " + ".join(self.speech.action(action) for action in seen.actions)
-            lines.append(self.speech.say("board.chosen", actions=actions))
+        if seen.actions and not self.choosing:
+            lines.append(self.speech.say("board.chosen", actions=self.speech.actions(seen.actions)))
         faces = tuple(self.speech.face(card, card in seen.goods) for card in seen.tableau)
         return Section(title, tuple(lines), faces)
 

@@ -39,7 +39,7 @@ def sentence(speech: Speech, event: dict[str, Any]) -> tuple[str, dict[str, obje
         values["goods"] = speech.goods(card)
         return "produced" if number else "windfall", values
     if kind == "actions":
-        values["actions"] = " + ".join(speech.action(action) for action in event["cards"])
+        values["actions"] = speech.actions(event["cards"])
     elif kind == "consume":
         values |= {"vp": number, "n": len(event["cards"]), "worlds": speech.names(event["cards"])}
         return "consume" if number else "consume for cards", values

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from farstar.play.phrases import Phrases
 from farstar.play.teller import Face
@@ -35,6 +35,11 @@ class Speech(Phrases):
 
     def action(self, number: int) -> str:
         return self.term(f"action-{ACTIONS[number]}")
+
+    def actions(self, numbers: Sequence[int]) -> str:
+        """One action card, or the two of a duel."""
+        told = self.action(numbers[0])
+        return told if len(numbers) == 1 else self.say("pairs.actions", first=told, second=self.action(numbers[1]))
 
     def facts(self, design: Design) -> str:
         """A card in short: its type, cost or defence, points, goods and keywords."""
