@@ -38,8 +38,10 @@ def read_journal(file: str) -> Journal:
         journal = loads(data.decode("utf-8"))
     except UnicodeDecodeError:
         raise Failure(f"{file}: this is no Farstar journal; it is not text") from None
-    except (BadJournal, RecursionError) as error:
+    except BadJournal as error:
         raise Failure(f"{file}: {error}") from None
+    except RecursionError:
+        raise Failure(f"{file}: this is no Farstar journal; it is nested too deeply") from None
     if not 1 <= journal.seats <= MOST_SEATS:
         raise Failure(f"{file}: line 1: a table of {journal.seats} seats cannot be")
     return journal

@@ -15,7 +15,7 @@ from farstar.play.story import seat_names
 from farstar.play.table import Table
 from farstar.play.teller import Told, teller
 from farstar.table.game import Game, Options, game
-from farstar.table.journal import BadJournal, Journal
+from farstar.table.journal import Journal
 from farstar.table.match import Match, Player
 
 HUMAN = "human"
@@ -46,10 +46,8 @@ def seated(wanted: Wanted) -> Table:
         else:
             match = Match.resume(journal, seed, rules)
             match.journal.players = kinds
-    except BadJournal as error:
-        raise Failure(f"{wanted.load}: {error}") from None
     except ValueError as error:
-        raise Failure(str(error)) from None
+        raise Failure(f"{wanted.load}: {error}" if wanted.load else str(error)) from None
     names = seat_names(kinds, len(kinds), wanted.lang)
     try:
         speaker = teller(rules.name, wanted.lang, names)

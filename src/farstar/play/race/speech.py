@@ -16,6 +16,7 @@ class Speech(Phrases):
 
     def __init__(self, lang: str) -> None:
         super().__init__("race/text", lang)
+        self.faces: dict[int, Face] = {}
 
     def name(self, card: int) -> str:
         return text.name(CARDS[card].slug, self.lang)
@@ -57,8 +58,11 @@ class Speech(Phrases):
     def face(self, card: int, good: bool = False) -> Face:
         """A card as it lies on the table, with a good or without."""
         design = CARDS[card]
-        badge = self.say("facts.good", goods=self.goods(card)) if good else ""
-        return Face(self.name(card), self.facts(design), tuple(self.powers(design)), badge, tone(design))
+        if design.number not in self.faces:
+            powers = tuple(self.powers(design))
+            self.faces[design.number] = Face(self.name(card), self.facts(design), powers, tone=tone(design))
+        face = self.faces[design.number]
+        return face._replace(badge=self.say("facts.good", goods=self.goods(card))) if good else face
 
     def powers(self, design: Design) -> list[str]:
         """The sentences of a card, each with its phase."""
