@@ -85,6 +85,7 @@ def story(*areas, seats=2, pool=None, deck=REST, discards=(), **options):
         s.deck += left
         left = []
     s.discard += left
+    s.deck.sort()
     homes = [CARDS[player.tableau[0]].home if player.tableau else -1 for player in s.players]
     if min(homes) >= 0:
         first = homes.index(min(homes))

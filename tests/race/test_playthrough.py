@@ -151,11 +151,11 @@ ORDER = {
     "windfall": ["refugee-world", "asteroid-belt", "empath-world"],
     "discard": ["gem-world", "export-duties", "avian-uplift-race", "space-marines", "artist-colony", "old-earth"]
     + ["new-earth", "drop-ships", "public-works", "rebel-base", "spice-world"],
-    # draws: the deck in its order
+    # draws: the deck in the order of the box
     "draw": ["gem-world", "new-earth"],
-    "look": ["new-earth", "gem-world", "spice-world"],
-    "good": ["new-earth", "gem-world"],
-    "flip": ["new-earth", "gem-world"],
+    "look": ["gem-world", "spice-world", "new-earth"],
+    "good": ["gem-world", "new-earth"],
+    "flip": ["gem-world", "new-earth"],
 }
 
 
