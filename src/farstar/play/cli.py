@@ -7,22 +7,16 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, NoReturn
+from typing import NamedTuple
 
 from farstar import __version__, compiled
+from farstar.play.arguments import Parser, seconds, whole_number
 from farstar.play.files import Failure, why, write_journal
 from farstar.play.phrases import LANGUAGES
 from farstar.table.ask import Refused
 
 INTERRUPTED = 130
 WRONG = 2
-
-
-class Parser(argparse.ArgumentParser):
-    """An argument parser that complains in one line."""
-
-    def error(self, message: str) -> NoReturn:
-        raise Failure(f"{message} (see {self.prog} --help)")
 
 
 class Command(NamedTuple):
@@ -87,31 +81,6 @@ def parser() -> Parser:
         )
         command.arguments(sub)
     return whole
-
-
-def whole_number(least: int) -> Callable[[str], int]:
-    """An argument that is a whole number, not below `least`."""
-
-    def number(text: str) -> int:
-        try:
-            value = int(text)
-        except ValueError:
-            raise argparse.ArgumentTypeError(f"{text!r} is no whole number") from None
-        if value < least:
-            raise argparse.ArgumentTypeError(f"{value} is too small, the least is {least}")
-        return value
-
-    return number
-
-
-def seconds(text: str) -> float:
-    try:
-        value = float(text)
-    except ValueError:
-        value = 0.0
-    if not 0 < value <= 3600:
-        raise argparse.ArgumentTypeError(f"{text!r} is no number of seconds between 0 and 3600")
-    return value
 
 
 # play ----------------------------------------------------------------------------------------------------------

@@ -145,7 +145,7 @@ def line(option: Option) -> str:
 
 def ended(sentence: str, mark: str) -> str:
     """A line that ends like a sentence, so that a voice pauses."""
-    return sentence if sentence.endswith((".", ":", "?", "!", ")")) and mark == "." else sentence.rstrip(".") + mark
+    return sentence if sentence.endswith((".", ":", "?", "!")) and mark == "." else sentence.rstrip(".") + mark
 
 
 def recent(news: Sequence[Told], most: int) -> tuple[int, Sequence[Told]]:

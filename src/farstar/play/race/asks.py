@@ -127,7 +127,7 @@ def say_way(speech: Speech, numbers: Numbers, card: int, way: int) -> str:
     forces = numbers.forces(seat)
     tactics = speech.name(forces.tactics) if way & TACTICS else ""
     if card < 0:
-        return speech.say("notes.tactics without need", card=tactics) if tactics else speech.say("notes.keep tableau")
+        return speech.say("notes.spend tactics", card=tactics) if tactics else speech.say("notes.keep tableau")
     values = {"m": forces.strength(card), "defense": VALUE[card], "boost": forces.boost, "card": tactics}
     needed = bool(way & CONQUER and forces.strength(card) < VALUE[card])
     if way & CONQUER:
