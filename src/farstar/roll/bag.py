@@ -19,29 +19,27 @@ TILES_TO_GIVE_BACK: Final = 3
 
 
 def ask_draw(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
-    if len(s.bag) < number:
-        return []
-    return [Choose(CHANCE, "draw", s.bag, number, number, seat)]
+    """So many tiles, or what there is."""
+    number = min(number, len(s.bag))
+    return [Choose(CHANCE, "draw", s.bag, number, number, seat)] if number else []
 
 
 def do_draw(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
     """Draw so many tiles. A short bag: all that is left, then the abandoned tiles go in, then the rest (ROLL-108)."""
     if CHANCE in picks:
         take(s, seat, picks[CHANCE])
-        s.then([("place", seat, what, 0)])
-        return
-    missing = number - len(s.bag)
-    if s.bag:
-        take(s, seat, tuple(s.bag))
+        number -= len(picks[CHANCE])
         what = SCOUT_GOT_SOME if what == SCOUT else what
-    if s.abandoned:
+    if not number:
+        s.then([("place", seat, what, 0)])
+    elif s.abandoned:
         refill(s)
-        s.then([("draw", seat, what, missing)])
+        s.then([("draw", seat, what, number)])
     elif s.reference:
-        s.tell("departure", seat, 17, missing)
+        s.tell("departure", seat, 17, number)
         s.then([("place", seat, what, 0), ("draw-rest", seat, what, 0)])
     else:
-        s.then([("place", seat, what, 0), ("give-back", -1, seat, 0), ("draw-rest", seat, what, missing)])
+        s.then([("place", seat, what, 0), ("give-back", -1, seat, 0), ("draw-rest", seat, what, number)])
 
 
 def take(s: Roll, seat: int, tiles: tuple[int, ...]) -> None:
@@ -86,12 +84,6 @@ def remove_tiles(s: Roll, seat: int, tiles: tuple[int, ...]) -> None:
         top = top_of(player, stack)
         player.stacks[stack] = [tile for tile in player.stacks[stack] if tile not in tiles]
         show_top(s, seat, stack, top)
-
-
-def ask_draw_rest(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
-    """The tiles still missing, or what there is."""
-    number = min(number, len(s.bag))
-    return [Choose(CHANCE, "draw", s.bag, number, number, seat)] if number else []
 
 
 def do_draw_rest(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:

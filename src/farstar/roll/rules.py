@@ -22,7 +22,7 @@ RULES: Rules = {
     "abandon": Rule(explore.do_abandon, explore.ask_abandon),
     "draw": Rule(bag.do_draw, bag.ask_draw),
     "give-back": Rule(bag.do_give_back, bag.ask_give_back),
-    "draw-rest": Rule(bag.do_draw_rest, bag.ask_draw_rest),
+    "draw-rest": Rule(bag.do_draw_rest, bag.ask_draw),
     "place": Rule(explore.do_place, explore.ask_place),
     "rearrange": Rule(explore.do_rearrange, explore.ask_rearrange),
     "explore-end": Rule(explore.do_explore_end),
