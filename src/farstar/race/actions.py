@@ -1,4 +1,4 @@
-"""The round: action cards, which phases follow, the hand limit, the end (RACE-020 to 030, 162, 174 to 181, 212 to 226)."""
+"""The round: action cards, phases, the hand limit, the end (RACE-020 to 030, 162, 174 to 181, 212 to 226)."""
 
 from __future__ import annotations
 

@@ -94,8 +94,13 @@ def ask_windfall(s: Race, seat: int, what: int, number: int) -> list[Ask]:
     player = s.players[seat]
     kind = kind_served(what)
     options = windfall_worlds(player, kind)
-    if len(options) < 2:
+    if len(options) < 2 or (not s.reference_order and all_served(s, seat, kind, len(options))):
         return []
+    return [Choose(seat, "windfall", options, 1, 1, what)]
+
+
+def all_served(s: Race, seat: int, kind: int, candidates: int) -> bool:
+    """Will every candidate world get its good anyway, by this use and those that follow?"""
     alike = 0
     for_any = 0
     for stack in [s.agenda, *s.lanes]:
@@ -104,9 +109,7 @@ def ask_windfall(s: Race, seat: int, what: int, number: int) -> list[Ask]:
                 served = kind_served(power)
                 alike += 1 if served == kind else 0
                 for_any += 1 if served == ANY else 0
-    if len(options) <= alike or (kind != ANY and len(windfall_worlds(player, ANY)) <= for_any + 1):
-        return []
-    return [Choose(seat, "windfall", options, 1, 1, what)]
+    return candidates <= alike or (kind != ANY and len(windfall_worlds(s.players[seat], ANY)) <= for_any + 1)
 
 
 def do_windfall(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:

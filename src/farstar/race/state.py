@@ -19,7 +19,7 @@ OPTIONS: Final[dict[str, list[str]]] = {
 """Table options, the default first.
 
 `tactics`: may New Military Tactics be discarded without need (RACE-D02)? `sequence`: the order in which draws follow
-payments and sales, by our rulings (RACE-D07, RACE-D08) or as the reference program does it, for comparison only.
+payments and sales, by our rulings (RACE-D07, RACE-D08, DEC-15) or as the reference program does it, for comparison.
 """
 
 # Ways to place a world, added up; no way at all is 0.

@@ -146,7 +146,7 @@ class State:
         else:
             self.sealed[ask.seat] = pick
             if len(self.sealed) == len(open_asks):
-                picks = self.sealed
+                picks = {one.seat: self.sealed[one.seat] for one in open_asks}  # not in order of arrival
                 self.sealed = {}
                 self.open = None
                 self.perform(self.agenda, picks)
@@ -170,14 +170,18 @@ class State:
     def run(self, chance: Dice | None) -> None:
         """Do steps until one asks somebody."""
         while self.open is None:
-            if self.lanes:
-                self.run_lanes(chance)
-            elif self.agenda:
-                found = self.advance(self.agenda, chance)
-                if found:
-                    self.open = found
-            else:
-                self.open = []
+            self.step(chance)
+
+    def step(self, chance: Dice | None) -> None:
+        """Do the next step, or open its asks; with nothing left to do, open none."""
+        if self.lanes:
+            self.run_lanes(chance)
+        elif self.agenda:
+            found = self.advance(self.agenda, chance)
+            if found:
+                self.open = found
+        else:
+            self.open = []
 
     def run_lanes(self, chance: Dice | None) -> None:
         """Bring every lane to its next question. A question to chance goes first and alone."""
