@@ -131,7 +131,10 @@ def check_reassign(row: Row, rulings: Counter[str]) -> tuple[object, object]:
     if kind in ("move", "limit"):
         source, target, selected = PHASE[row["from"]], PHASE[row["to"]], PHASE[row["selected"]]
         offered = 2 if kind == "move" else 6
-        ask = roll_of(table_of([[row["power"]]]), [row["die"]] * offered + ["home"], [source] * offered + [0])
+        # The recorder's seat has a Novelty world more than the other one, for the power that looks at that.
+        ask = roll_of(
+            table_of([[row["power"], "Gem World"]]), [row["die"]] * offered + ["home"], [source] * offered + [0]
+        )
         number = moved(ask, selected, source, target, offered) if source != target else 0
         return (row["ok"], number > 0) if kind == "move" else (row["workers"], number)
     if kind == "executive":

@@ -1,4 +1,4 @@
-"""Roll, Assign, Reveal: dice behind the screens, one layout for each seat, and the phases that follow (ROLL-030 to 063)."""
+"""Roll, Assign, Reveal: dice behind the screens, one layout for each seat, the phases that follow (ROLL-030 to 063)."""
 
 from __future__ import annotations
 

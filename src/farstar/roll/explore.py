@@ -30,7 +30,7 @@ TOP: Final = 2
 
 
 class Lay(Ask):
-    """Where each tile goes, in the order they are laid: `tile * 4 + slot`, slots being stacks, at the bottom or on top."""
+    """Where each tile goes, in the order they are laid: `tile * 4 + slot`; a slot is a stack, its bottom or its top."""
 
     tiles: Final[list[int]]
     slots: Final[list[int]]
@@ -247,7 +247,7 @@ def do_rearrange(s: Roll, seat: int, what: int, number: int, picks: Picks) -> No
 
 
 def do_explore_end(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
-    """Tiles drawn by a power as the phase ends, before the abandoned ones return (ROLL-303). `what`: anybody explored."""
+    """Tiles drawn by a power as the phase ends, before abandoned ones return (ROLL-303). `what`: anybody explored."""
     steps: list[Step] = []
     found = len(s.bag) + len(s.abandoned) > 0
     for each in s.order:
@@ -263,7 +263,7 @@ def do_explore_end(s: Roll, seat: int, what: int, number: int, picks: Picks) -> 
 
 
 def do_explore_close(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
-    """The abandoned tiles return to the bag, and income is paid (ROLL-105). `what`: the reference forgets some (C-25)."""
+    """The abandoned tiles return to the bag, income is paid (ROLL-105). `what`: the reference forgets some (C-25)."""
     refill(s)
     pay_income(s, EXPLORE, what == 1)
     for player in s.players:
