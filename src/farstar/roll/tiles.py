@@ -192,7 +192,9 @@ POWERS: Final[list[Power]] = [power for side in SIDES for power in side.powers]
 TILES: Final = 55
 FIRST_TILE: Final = 1000
 """In a census tile t is FIRST_TILE + t, so that it is not taken for a die."""
-FACTIONS: Final[list[list[int]]] = [[side.number for side in SIDES if side.faction == number] for number in range(10)]
+FACTIONS: Final[list[list[int]]] = [
+    [side.number for side in SIDES if side.faction == number and number] for number in range(10)
+]
 """Faction number -> its two halves; 0 is none."""
 HOMES: Final[list[int]] = [side.number for side in SIDES if side.home]
 
