@@ -181,5 +181,3 @@ def lays(ask: Layout, select: int, *rows: str) -> str:
     """Hand in a layout by names of rows, `aside` for the Dictate area; the fault, or nothing."""
     numbers = [ASIDE if row == "aside" else PHASE[row] for row in rows]
     return ask.fault((select, *numbers))
-
-

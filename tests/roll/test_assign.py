@@ -191,7 +191,9 @@ def test_executive_power_moves_exactly_two_of_one_row():
 def test_mandate_moves_three_for_one_die_and_backup_planning_dictates_again():
     """ROLL-319, C-33"""
     six = [("home", "explore")] * 7
-    assert lays(rolled(six, "galactic-mandate"), 0, *["explore", "aside", "ship", "ship", "ship"], *["explore"] * 2) == ""
+    assert (
+        lays(rolled(six, "galactic-mandate"), 0, *["explore", "aside", "ship", "ship", "ship"], *["explore"] * 2) == ""
+    )
     assert lays(rolled(six, "galactic-mandate"), 0, "explore", "aside", *["ship"] * 4, "explore") != ""
     twice = ["explore", "aside", "aside", "ship", "ship", "explore", "explore"]
     assert lays(rolled(six, "backup-planning"), 0, *twice) == ""
@@ -285,9 +287,7 @@ def following(ask, selecting, phase, rows, used, dictated):
         for gone in free:
             left = tuple(ASIDE if i == gone else row for i, row in enumerate(rows))
             others = [i for i in free if i != gone]
-            yield from (
-                (moved, used, dictated + 1) for moved in moves(ask, dictate(ask.reach), others, left, phase)
-            )
+            yield from ((moved, used, dictated + 1) for moved in moves(ask, dictate(ask.reach), others, left, phase))
 
 
 def moves(ask, power, free, rows, phase):
@@ -295,9 +295,7 @@ def moves(ask, power, free, rows, phase):
         for chosen in combinations(free, number):
             if power.together and len({rows[i] for i in chosen}) > 1:
                 continue
-            targets = [
-                [to for to in range(5) if power.moves(COLOUR[ask.dice[i]], rows[i], to, phase)] for i in chosen
-            ]
+            targets = [[to for to in range(5) if power.moves(COLOUR[ask.dice[i]], rows[i], to, phase)] for i in chosen]
             for to in product(*targets):
                 moved = list(rows)
                 for i, row in zip(chosen, to, strict=True):

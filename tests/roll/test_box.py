@@ -87,7 +87,7 @@ def test_the_distribution_table_of_the_rulebook():
 
 def test_the_chips_of_the_box_make_the_pools():
     """ROLL-005: 20 ones and 8 fives are 60, which is what five players need."""
-    assert 20 * 1 + 8 * 5 == GAME.start(5, {}).pool
+    assert GAME.start(5, {}).pool == 20 * 1 + 8 * 5
 
 
 def test_no_colour_of_dice_can_run_out():

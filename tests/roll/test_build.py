@@ -174,7 +174,9 @@ def test_any_own_die_anywhere_can_be_removed_before_the_gain():
     assert look(s, 0, "cup") == ["home", "novelty", "novelty"] and look(s, 0, "ship") == []
     assert len(s.players[0].dice()) == 8
     after = [len(dice) for dice in s.supply]
-    assert after[COLOURS.index("alien")] == before[COLOURS.index("alien")] + 1, "back to the supply, not out of the game"
+    assert after[COLOURS.index("alien")] == before[COLOURS.index("alien")] + 1, (
+        "back to the supply, not out of the game"
+    )
 
 
 def test_dice_just_used_may_be_the_ones_removed():
@@ -220,8 +222,11 @@ def test_a_tableau_grows_beyond_twelve_in_the_last_round():
 @pytest.mark.parametrize(("name", "power"), [("develop", "galactic-federation"), ("settle", "galactic-exchange")])
 def test_federation_and_exchange_keep_one_or_two_dice(name, power):
     """ROLL-313, C-07: at least one, at most two, and no question for a single die."""
-    build, top, cheap = (developing, "trade-levies", "public-works") if name == "develop" else (
-        settling, "trading-world", "fifth-column")
+    build, top, cheap = (
+        (developing, "trade-levies", "public-works")
+        if name == "develop"
+        else (settling, "trading-world", "fifth-column")
+    )
     s = build("home", "rare", "alien", tiles=[top], powers=[power])
     ask = s.ask_of(0)
     assert (ask.kind, ask.least, ask.most) == ("keep", 1, 2)

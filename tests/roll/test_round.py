@@ -373,7 +373,9 @@ def test_new_galactic_order_counts_military_dice_wherever_they_lie(dice, vp):
     """ROLL-206, ROLL-208: cup, Citizenry, construction zone and worlds; Part E."""
     s = table(2)
     own(s, 0, "new-galactic-order", "jungle-world")
-    for i, place in zip(range(dice), ["cup", "citizenry", "development", "jungle-world", "world", "cup", "cup"], strict=False):
+    for i, place in zip(
+        range(dice), ["cup", "citizenry", "development", "jungle-world", "world", "cup", "cup"], strict=False
+    ):
         put(s, 0, place, "military")
     assert scores(s)[0].parts["new-galactic-order"] == vp
 

@@ -55,7 +55,7 @@ def compare(title: str, trace: Row) -> Outcome:
     """Replay one game."""
     try:
         return Replay(title, trace).run()
-    except (KeyError, TypeError, IndexError, AttributeError) as error:
+    except (KeyError, TypeError, IndexError, AttributeError, ValueError) as error:
         raise BadTrace(f"{title}: not a game in the expected format ({type(error).__name__}: {error})") from None
 
 
@@ -192,6 +192,8 @@ class Replay:
 
     def answer(self, ask: Ask) -> None:
         """Answer one ask from the record."""
+        if self.s.phase not in self.acts:
+            raise Difference("the phases of this round", sorted(self.acts), f"{self.s.phase} too")
         acts = self.acts[self.s.phase]
         if ask.seat == CHANCE:
             self.reply(CHANCE, self.tiles_drawn(ask, acts))
