@@ -240,8 +240,8 @@ def test_federation_and_exchange_keep_one_or_two_dice(name, power):
 
 def test_after_a_kept_die_the_remaining_workers_are_still_chosen():
     """C-30"""
-    s = developing("home", "rare", "alien", "home", "rare", "home", tiles=["space-docks", "export-duties", "public-works"],
-                   powers=["galactic-federation"])  # fmt: skip
+    tiles = ["space-docks", "export-duties", "public-works"]
+    s = developing("home", "rare", "alien", "home", "rare", "home", tiles=tiles, powers=["galactic-federation"])
     reply_dice(s, 0, "home", "rare")
     reply_dice(s, 0, "rare")
     assert kinds(s) == [(0, "work")]
@@ -283,25 +283,34 @@ def test_recycling_and_public_works_do_not_pay_for_themselves():
 # Every world of the box ---------------------------------------------------------------------------------------------
 
 WORLDS = {
-    "designer-species-ultd": (1, "genes w"), "spice-world": (0, "novelty c"), "rebel-warrior-race": (0, "military z genes z"),
-    "information-hub": (0, "novelty w"), "galactic-trendsetters": (2, "consumption z consumption z"),
-    "gem-world": (0, "novelty c"), "malevolent-lifeforms": (0, "genes w"), "lost-species-ark-world": (1, "genes w"),
-    "trading-world": (0, "consumption z"), "silicon-world": (1, "rare w"), "sentient-robots": (0, "military c"),
-    "galactic-resort": (0, "novelty w"), "former-penal-colony": (0, "military c"), "deserted-alien-outpost": (0, "alien w"),
-    "star-nomad-lair": (0, "novelty z"), "artist-colony": (0, "novelty z"), "blaster-gem-mines": (0, "military z rare z"),
-    "new-vinland": (0, "novelty c"), "mining-world": (0, "rare w"), "alien-robot-scout-ship": (1, "alien c"),
-    "fifth-column": (0, "military c"), "rebel-hideout": (0, "military z military z"), "runaway-robots": (0, "military c"),
-    "plague-world": (0, "genes c"), "alien-sentinels": (3, "alien c"), "pirate-world": (0, "military z"),
+    "designer-species-ultd": (1, "genes w"), "spice-world": (0, "novelty c"),
+    "rebel-warrior-race": (0, "military z genes z"), "information-hub": (0, "novelty w"),
+    "galactic-trendsetters": (2, "consumption z consumption z"), "gem-world": (0, "novelty c"),
+    "malevolent-lifeforms": (0, "genes w"), "lost-species-ark-world": (1, "genes w"),
+    "trading-world": (0, "consumption z"), "silicon-world": (1, "rare w"),
+    "sentient-robots": (0, "military c"), "galactic-resort": (0, "novelty w"),
+    "former-penal-colony": (0, "military c"), "deserted-alien-outpost": (0, "alien w"),
+    "star-nomad-lair": (0, "novelty z"), "artist-colony": (0, "novelty z"),
+    "blaster-gem-mines": (0, "military z rare z"), "new-vinland": (0, "novelty c"),
+    "mining-world": (0, "rare w"), "alien-robot-scout-ship": (1, "alien c"),
+    "fifth-column": (0, "military c"), "rebel-hideout": (0, "military z military z"),
+    "runaway-robots": (0, "military c"), "plague-world": (0, "genes c"),
+    "alien-sentinels": (3, "alien c"), "pirate-world": (0, "military z"),
     "galactic-survey-headquarters": (0, "novelty c"), "planetary-nebula": (0, "rare w"),
-    "deserted-alien-library": (2, "alien w"), "distant-world": (1, "genes c"), "gateway-station": (0, "consumption z"),
-    "galactic-fuel-depot": (0, "rare w"), "jumpdrive-fuel-refinery": (0, "rare w"), "new-survivalists": (0, "novelty z"),
-    "transport-hub": (1, "consumption z"), "radioactive-world": (0, "rare c"), "high-gravity-world": (0, "military c"),
-    "secluded-world": (0, "novelty z"), "tourist-world": (1, "consumption z"), "outlaw-world": (0, "military c"),
-    "ore-rich-world": (0, "rare c"), "lost-alien-warship": (2, "alien c"), "space-port": (0, "novelty c"),
-    "asteroid-belt": (0, "rare c"), "deep-space-symbionts-ltd": (1, "genes c"), "armaments-world": (1, "rare w"),
-    "prosperous-world": (0, "novelty w"), "lost-alien-battle-fleet": (3, "alien c"), "uplift-overseers": (0, "genes c"),
-    "universal-exports": (0, "novelty w"), "rebel-miners": (0, "military z military z"), "jungle-world": (0, "genes w"),
-    "deserted-alien-colony": (1, "alien w"), "terraformed-world": (2, "consumption z"), "comet-zone": (0, "rare w"),
+    "deserted-alien-library": (2, "alien w"), "distant-world": (1, "genes c"),
+    "gateway-station": (0, "consumption z"), "galactic-fuel-depot": (0, "rare w"),
+    "jumpdrive-fuel-refinery": (0, "rare w"), "new-survivalists": (0, "novelty z"),
+    "transport-hub": (1, "consumption z"), "radioactive-world": (0, "rare c"),
+    "high-gravity-world": (0, "military c"), "secluded-world": (0, "novelty z"),
+    "tourist-world": (1, "consumption z"), "outlaw-world": (0, "military c"),
+    "ore-rich-world": (0, "rare c"), "lost-alien-warship": (2, "alien c"),
+    "space-port": (0, "novelty c"), "asteroid-belt": (0, "rare c"),
+    "deep-space-symbionts-ltd": (1, "genes c"), "armaments-world": (1, "rare w"),
+    "prosperous-world": (0, "novelty w"), "lost-alien-battle-fleet": (3, "alien c"),
+    "uplift-overseers": (0, "genes c"), "universal-exports": (0, "novelty w"),
+    "rebel-miners": (0, "military z military z"), "jungle-world": (0, "genes w"),
+    "deserted-alien-colony": (1, "alien w"), "terraformed-world": (2, "consumption z"),
+    "comet-zone": (0, "rare w"),
 }  # fmt: skip
 """What each world brings: credits, and dice into the cup (c), the Citizenry (z) or onto the world (w)."""
 REMOVING = ["former-penal-colony", "rebel-miners", "rebel-warrior-race"]

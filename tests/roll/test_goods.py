@@ -3,7 +3,7 @@
 import pytest
 
 from farstar.roll.ship import bonus, consume_chips, trade_credits
-from farstar.roll.tiles import COLOURS, DICE, SIDES
+from farstar.roll.tiles import COLOURS, DICE
 from farstar.table.ask import Illegal
 from tests.roll.prepare import die_in, kinds, look, own, phase, put, ship_pick, side, table, told
 
@@ -134,7 +134,7 @@ def test_symbols_do_not_matter_for_the_bonus():
     """ROLL-164: in Ship a die has a colour and no face any more."""
     s = shipping({"gem-world": ["novelty"]}, ["novelty"])
     assert s.players[0].faces == []
-    novelty = [die for die in range(DICE) if SIDES and die in s.players[0].rows[4]][0]
+    novelty = s.players[0].rows[4][0]
     good = s.players[0].goods[side("gem-world")][0]
     assert consume_chips(s.players[0], side("gem-world"), good, novelty) == 3
 
@@ -215,7 +215,7 @@ def test_technology_unions_pay_a_sole_leader(theirs, credits, name):
 
 
 def test_technology_unions_pay_in_explore_beside_alien_research_team():
-    """ROLL-077: a site of ours forgot it then."""
+    """ROLL-077: elsewhere it was forgotten then."""
     from tests.roll.prepare import draw, place
 
     s = table(3)

@@ -7,7 +7,7 @@ from farstar.roll.score import end_bonus, scores, triangle
 from farstar.roll.tiles import SCORE
 from farstar.table.ask import CHANCE, Illegal, NotAsked
 from farstar.table.chance import Dice
-from farstar.table.match import CannotUndo, Match
+from farstar.table.match import Match
 from tests.roll.prepare import (
     PHASE,
     die_in,
@@ -309,21 +309,21 @@ def test_phases_are_turned_back_and_every_round_begins_with_a_die_and_a_credit()
 
 
 def test_taking_back_recruiting_takes_back_the_recall_too():
-    """A draft covers both: the last reply goes first."""
-    s = table(3)
-    match = Match("roll", 3, seed=1)
-    match.state, match.game = s, GAME
-    s.players[0].credits = 1
-    put(s, 0, "citizenry", "home", "rare")
-    put(s, 0, "world", "alien")
-    for seat in (1, 2):
-        put(s, seat, "citizenry", "home", "rare")
-    do(s, "manage")
-    with pytest.raises(CannotUndo):
-        match.undo(0)
-    before = s.save()
-    reply_dice(s, 0, "rare")
-    assert kinds(s)[0] == (0, "recall") and s.save() != before
+    """A draft covers both: the last reply goes first, and nothing of a recall outlives its recruiting."""
+    match, dice = Match("roll", 2, seed=5), Dice(5)
+    while not any(ask.kind == "recruit" and match.state.players[ask.seat].goods for ask in match.asks()):
+        ask = match.asks()[0]
+        match.reply(ask.seat, ask.random(dice))
+    ask = next(ask for ask in match.asks() if ask.kind == "recruit" and match.state.players[ask.seat].goods)
+    before = match.state.save()
+    match.reply(ask.seat, ask.random(dice))
+    recall = match.ask_of(ask.seat)
+    assert recall is not None and recall.kind == "recall"
+    match.reply(ask.seat, tuple(recall.options))
+    match.undo(ask.seat)
+    assert match.ask_of(ask.seat).kind == "recall"
+    match.undo(ask.seat)
+    assert match.state.save() == before
 
 
 # The end ------------------------------------------------------------------------------------------------------------
@@ -373,9 +373,7 @@ def test_new_galactic_order_counts_military_dice_wherever_they_lie(dice, vp):
     """ROLL-206, ROLL-208: cup, Citizenry, construction zone and worlds; Part E."""
     s = table(2)
     own(s, 0, "new-galactic-order", "jungle-world")
-    for i, place in zip(
-        range(dice), ["cup", "citizenry", "development", "jungle-world", "world", "cup", "cup"], strict=False
-    ):
+    for place in ["cup", "citizenry", "development", "jungle-world", "world", "cup", "cup"][:dice]:
         put(s, 0, place, "military")
     assert scores(s)[0].parts["new-galactic-order"] == vp
 
