@@ -450,3 +450,16 @@ def test_what_is_selected_by_a_removed_die_is_still_done():
     s.reply(0, (die_in(row, "rare"),))
     assert s.phases >> PHASE["develop"] & 1 == 1
     assert len(s.supply[4]) == 14 and tile("former-penal-colony") * 2 + 1 in s.players[0].tableau
+
+
+@pytest.mark.parametrize(("seats", "longest"), [(2, 28), (3, 25), (4, 23), (5, 22)])
+def test_greedy_games_last_a_plausible_number_of_rounds(seats, longest):
+    """ROLL-033, a yardstick: people need 11 to 14 rounds, players without a plan somewhat more."""
+    from bench.roll_games import play_greedy
+
+    rounds = []
+    for seed in range(10):
+        s = GAME.start(seats, {})
+        play_greedy(s, Dice(seed))
+        rounds.append(s.round)
+    assert 11 <= sum(rounds) / len(rounds) <= longest
