@@ -167,7 +167,8 @@ def do_built(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
         for power in PAY_WHEN_BUILT[number][side]:
             more = power.more if power.by_colour and power.colours >> WORLD_COLOUR[what] & 1 else 0
             gain_credits(s, seat, power.amount + more, "credits", side)
-    s.then([("instant", seat, what, 0), ("build", seat, number, 0)])
+    s.then([("build", seat, number, 0)])
+    do_instant(s, seat, what, 0, picks)
 
 
 def do_instant(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:

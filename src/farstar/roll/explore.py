@@ -270,7 +270,10 @@ def do_explore_end(s: Roll, seat: int, what: int, number: int, picks: Picks) -> 
                     else:
                         steps.append(("draw", each, RESEARCH, power.amount))
     unpaid = 1 if s.reference and (not what or steps) else 0
-    s.then([*steps, ("explore-close", -1, unpaid, 0)])
+    if steps:
+        s.then([*steps, ("explore-close", -1, unpaid, 0)])
+    else:
+        do_explore_close(s, seat, unpaid, 0, picks)
 
 
 def do_explore_close(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:

@@ -17,6 +17,7 @@ def together(s: Roll, steps: list[Step], then: Step, strict: bool) -> None:
     s.then([then])
     if strict:
         s.tell("in-order", -1)
+    if strict or len(steps) == 1:
         s.then(steps)
     elif steps:
         s.fork(steps)
