@@ -57,7 +57,9 @@ def test_covering_leaves_left_side_levels_footers_and_symbols():
 
 def test_covering_needs_no_other_card():
     """SR-045: all cards of an Agency can be covered at once"""
-    story = Story().agency(0, "titan-rocket", "r-7-semyorka").hand(0, "laika").universe("lunokhod").alone("technology-6")
+    story = (
+        Story().agency(0, "titan-rocket", "r-7-semyorka").hand(0, "laika").universe("lunokhod").alone("technology-6")
+    )
     story.pick("titan-rocket R1").pick("laika").pick("r-7-semyorka R1").pick("lunokhod")
     assert story.is_covered("titan-rocket") and story.is_covered("r-7-semyorka")
 
@@ -133,7 +135,12 @@ def test_hand_to_laboratory_takes_any_type_and_lies_open():
 
 def test_hand_and_laboratory_to_agency_move_one_card_of_the_type():
     """SR-053, and SR-054: every zone is the player's own"""
-    story = Story().agency(0, "gemini-program", "sergei-korolev").hand(0, "vostok-program", "laika").lab(0, "okb-1", "pluto-flyby")
+    story = (
+        Story()
+        .agency(0, "gemini-program", "sergei-korolev")
+        .hand(0, "vostok-program", "laika")
+        .lab(0, "okb-1", "pluto-flyby")
+    )
     story.hand(1, "lunokhod").lab(1, "saturn-v").alone("space-program-6")
     story.pick("sergei-korolev L1")
     assert story.options() == ["vostok-program"] and story.ask.most == 1
@@ -184,12 +191,19 @@ def test_every_control_card_takes_a_card_of_its_type():
     cards = box("reference", "2016").cards[:CONTROLS]
     for card in cards:
         take = card.abilities[0]
-        assert (take.key, take.word, take.route.name, take.route.types) == ("C1", "move", "universe>agency", 1 << card.type)
+        assert (take.key, take.word, take.route.name, take.route.types) == (
+            "C1",
+            "move",
+            "universe>agency",
+            1 << card.type,
+        )
 
 
 def test_two_abilities_of_a_level_1_card_are_two_turns_in_any_order():
     """SR-059, and SR-134: Technology 1 and Space Program 1"""
-    story = Story().agency(1, "ariane-5").agency(0, "okb-1#2").hand(0, "saturn-v").universe("okb-1", "jpl-research-center")
+    story = (
+        Story().agency(1, "ariane-5").agency(0, "okb-1#2").hand(0, "saturn-v").universe("okb-1", "jpl-research-center")
+    )
     story.control("technology-1", "technology-1")
     story.pick("technology-1 C2").pick("saturn-v")
     assert story.asked() == (1, "turn")

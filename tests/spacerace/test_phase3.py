@@ -9,7 +9,9 @@ EIGHT = ("laika", "okb-1", "saturn-v", "lunokhod", "espionage", "moon-speech", "
 
 
 def played(story, *controls):
-    return story.control(*(controls or ("technology-6", "technology-3", "technology-1", "propaganda-6")[: story.s.seats]))
+    return story.control(
+        *(controls or ("technology-6", "technology-3", "technology-1", "propaganda-6")[: story.s.seats])
+    )
 
 
 def test_investments_go_clockwise_from_the_marker():
@@ -71,7 +73,10 @@ def test_turned_up_cards_are_drawn_from_all_face_down_cards():
     assert seen == {"pluto-flyby", "laika", "okb-1", "lunokhod"}
 
 
-@pytest.mark.parametrize(("seats", "options", "number"), [(2, {}, 1), (3, {}, 2), (4, {}, 2), (3, {"reveal": "3"}, 3), (4, {"reveal": "3"}, 3)])
+@pytest.mark.parametrize(
+    ("seats", "options", "number"),
+    [(2, {}, 1), (3, {}, 2), (4, {}, 2), (3, {"reveal": "3"}, 3), (4, {"reveal": "3"}, 3)],
+)
 def test_how_many_cards_are_turned_up(seats, options, number):
     """SR-082 (2 players: 1) and SR-083 (3 or 4 players: 2, or 3 by the table option)"""
     story = Story(seats, **options).hand(0, *EIGHT)

@@ -1,13 +1,13 @@
 """The seven rounds, phase 1, and the order of the stages."""
 
+import pytest
+
 from farstar.spacerace import GAME
 from farstar.table.ask import NotAsked, Refused
 from farstar.table.chance import Dice
 from farstar.table.match import Match
 from farstar.table.playout import random_game
 from tests.spacerace.story import Story
-
-import pytest
 
 
 def whole_game(seats=2, **options):

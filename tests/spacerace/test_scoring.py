@@ -10,7 +10,9 @@ def parts(story, seat):
 
 def over(story):
     """Play the last round with nothing done."""
-    return story.control(*("technology-6", "technology-3", "technology-1", "propaganda-6")[: story.s.seats]).until("never")
+    return story.control(*("technology-6", "technology-3", "technology-1", "propaganda-6")[: story.s.seats]).until(
+        "never"
+    )
 
 
 def test_points_for_levels_laboratory_and_breakthroughs():
@@ -58,7 +60,9 @@ def test_most_points_win():
 
 def test_ties_are_broken_by_the_sorted_levels_and_laboratory():
     """SR-096: 3 points each; 3 in one level beats 2 and 1; the Laboratory counts as a fifth number"""
-    story = Story(3, round=7).agency(0, "live-broadcast").agency(1, "salyut-program").lab(2, "okb-1", "laika", "saturn-v")
+    story = (
+        Story(3, round=7).agency(0, "live-broadcast").agency(1, "salyut-program").lab(2, "okb-1", "laika", "saturn-v")
+    )
     over(story)
     assert story.points() == [3, 3, 3]
     assert story.winners() == [0, 2]
@@ -145,7 +149,9 @@ def test_cold_war_ties_go_to_the_higher_unplayed_control_cards():
 
 def test_area_51_is_asked_before_scoring():
     """SR-128: once for each copy, only with two or more types"""
-    story = Story(round=7).agency(0, "area-51", "laika", "wow-signal").agency(1, "first-man-in-space", "man-on-the-moon")
+    story = (
+        Story(round=7).agency(0, "area-51", "laika", "wow-signal").agency(1, "first-man-in-space", "man-on-the-moon")
+    )
     story.control("technology-6", "technology-3").until("duplicate")
     assert story.asked() == (0, "duplicate") and story.options() == ["human", "life"]
     story.pick("human")
@@ -163,7 +169,11 @@ def test_planet_nine_has_a_symbol_of_each_type_in_any_laboratory():
     """SR-131: never two of the same type, at most four"""
     story = Story().agency(0, "planet-nine-confirmed").lab(0, "laika").lab(1, "man-on-the-moon", "pluto-flyby")
     assert story.points()[0] == 12 + 1
-    full = Story().agency(0, "planet-nine-confirmed").lab(1, "laika", "pluto-flyby", "landing-on-mars", "wow-signal", "water-on-mars")
+    full = (
+        Story()
+        .agency(0, "planet-nine-confirmed")
+        .lab(1, "laika", "pluto-flyby", "landing-on-mars", "wow-signal", "water-on-mars")
+    )
     assert full.points()[0] == 24
     assert Story().agency(0, "planet-nine-confirmed").agency(1, "laika").points()[0] == 0
 

@@ -62,7 +62,12 @@ def test_one_control_card_of_each_deck_joins_its_section_and_stays():
     """SR-110"""
     story = alone("technology-6", "technology-1", "propaganda-3", "breakthrough-1", solo="advanced")
     story.control("space-program-6").until("control")
-    assert [story.names(section) for section in story.s.opponent.controls] == [[], ["technology-6", "technology-1"], [], []]
+    assert [story.names(section) for section in story.s.opponent.controls] == [
+        [],
+        ["technology-6", "technology-1"],
+        [],
+        [],
+    ]
     story.control("space-program-3").until("invest")
     assert len(story.s.opponent.controls[1]) == 2
     assert [len(deck) for deck in story.s.opponent.decks] == [10, 10]
@@ -91,7 +96,11 @@ def test_a_higher_level_goes_first():
 
 def test_the_opponent_takes_one_card_the_bottom_one():
     """SR-114: one turn per stage, however many control cards lie there"""
-    story = alone("technology-6", earlier=("technology-3",)).universe("okb-1", "saturn-v", "titan-rocket").agency(0, "area-51", "live-broadcast", "okb-1#2", "space-shuttle")
+    story = (
+        alone("technology-6", earlier=("technology-3",))
+        .universe("okb-1", "saturn-v", "titan-rocket")
+        .agency(0, "area-51", "live-broadcast", "okb-1#2", "space-shuttle")
+    )
     story.control("space-program-6")
     assert pile(story) == ["okb-1"]
 
@@ -108,7 +117,9 @@ def test_an_empty_column_then_the_nearest_earlier_one_then_the_deck():
 
 def test_its_cards_are_a_laboratory_without_abilities_or_leader_limit():
     """SR-116: Espionage and Rosetta can take them; two leaders lie there together"""
-    story = alone("breakthrough-6").pile("yuri-gagarin", "frank-drake", "lunokhod").agency(0, "espionage", "rosetta-probe")
+    story = (
+        alone("breakthrough-6").pile("yuri-gagarin", "frank-drake", "lunokhod").agency(0, "espionage", "rosetta-probe")
+    )
     story.control("propaganda-6")
     story.pick("espionage R1")
     assert story.options() == ["frank-drake", "lunokhod", "yuri-gagarin"]
@@ -153,16 +164,24 @@ def test_who_invests_nothing_adds_a_card_from_the_deck():
     lying = len(story.told("deck>face-down"))
     story.pick()
     assert [number for _, number in story.told("deck>face-down")[lying:]] == [1, 2]
-    invests = alone("propaganda-6", earlier=("technology-1",)).hand(0, "laika").control("space-program-6").until("invest")
+    invests = (
+        alone("propaganda-6", earlier=("technology-1",)).hand(0, "laika").control("space-program-6").until("invest")
+    )
     invests.pick("laika")
     assert [number for _, number in invests.told("deck>face-down")] == [2]
-    limit = alone("propaganda-6").hand(0, "laika", "okb-1", "saturn-v", "lunokhod", "area-51", "falcon-9", "ariane-5", "r-7-semyorka")
+    limit = alone("propaganda-6").hand(
+        0, "laika", "okb-1", "saturn-v", "lunokhod", "area-51", "falcon-9", "ariane-5", "r-7-semyorka"
+    )
     assert limit.control("space-program-6").until("invest").ask.least == 1
 
 
 def test_two_cards_are_turned_up_on_top_of_their_columns():
     """SR-122"""
-    story = alone("propaganda-1", earlier=("propaganda-3",)).universe("okb-1", "laika").hand(0, "saturn-v", "pluto-flyby", "wow-signal")
+    story = (
+        alone("propaganda-1", earlier=("propaganda-3",))
+        .universe("okb-1", "laika")
+        .hand(0, "saturn-v", "pluto-flyby", "wow-signal")
+    )
     story.control("space-program-6").until("invest")
     below = story.in_universe()
     story.pick("saturn-v", "pluto-flyby", "wow-signal")
@@ -179,7 +198,12 @@ def test_there_is_no_marker():
 
 def test_the_player_wins_a_type_unless_the_opponent_has_more_symbols():
     """SR-124"""
-    story = alone().agency(0, "laika", "wow-signal").lab(0, "okb-1").pile("first-man-in-space", "water-on-mars", "first-exoplanet")
+    story = (
+        alone()
+        .agency(0, "laika", "wow-signal")
+        .lab(0, "okb-1")
+        .pile("first-man-in-space", "water-on-mars", "first-exoplanet")
+    )
     assert story.points()[0] == 2 + 1 + 6
 
 

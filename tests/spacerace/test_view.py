@@ -81,7 +81,14 @@ def test_sagan_is_not_asked_when_all_are_turned_up_anyway():
 
 
 def test_public_things_are_seen_by_all():
-    story = Story().agency(0, "titan-rocket").covered("titan-rocket").lab(1, "laika").universe("okb-1").played(0, "technology-6")
+    story = (
+        Story()
+        .agency(0, "titan-rocket")
+        .covered("titan-rocket")
+        .lab(1, "laika")
+        .universe("okb-1")
+        .played(0, "technology-6")
+    )
     story.s.players[1].half_points = 3
     for seat in (-1, 0, 1):
         view = seen(story, seat)
@@ -97,7 +104,9 @@ def test_the_order_of_the_opponents_control_decks_does_not_exist():
 
 
 def test_imagined_tables_keep_what_the_seat_knows_and_deal_the_rest_anew():
-    story = Story().agency(0, "espionage").face_down("laika", "okb-1").hand(0, "saturn-v").hand(1, "lunokhod", "wow-signal")
+    story = (
+        Story().agency(0, "espionage").face_down("laika", "okb-1").hand(0, "saturn-v").hand(1, "lunokhod", "wow-signal")
+    )
     story.pick("yes")
     view = GAME.view(story.s, 0)
     hands = set()
