@@ -6,8 +6,10 @@ from xml.etree import ElementTree
 import pytest
 
 from farstar.play.deck import main
-from farstar.play.deckstats import Tally, play
+from farstar.play.deckstats import Tally, play, player
+from farstar.spacerace import GAME
 from farstar.spacerace.deckfile import read, shipped
+from farstar.table.match import Match
 
 
 @pytest.fixture
@@ -100,3 +102,20 @@ def test_a_deck_file_is_measured(tmp_path, capsys):
     file.write_text(shipped("reference").replace('name = "reference"', 'name = "Mine"'))
     assert main(["stats", "--games", "5", "--players", "2", "--deck", str(file)]) == 0
     assert "deck 'Mine'" in capsys.readouterr().out
+
+
+def test_the_greedy_bot_beats_the_random_one():
+    wins = 0
+    for seed in range(20):
+        match = Match(GAME, 2, {}, seed=seed)
+        seats = [player("greedy", seed), player("random", seed)]
+        scores = match.play(seats if seed % 2 else seats[::-1])
+        wins += scores[0 if seed % 2 else 1].won
+    assert wins >= 19
+
+
+@pytest.mark.parametrize(("seats", "options"), GAME.tables())
+def test_the_greedy_bot_answers_every_question(seats, options):
+    match = Match(GAME, seats, options, seed=2)
+    match.play([player("greedy", seat) for seat in range(seats)])
+    assert match.over

@@ -6,8 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from farstar.bots import bots
-from farstar.play.deckstats import picture, play, summary, table
+from farstar.play.deckstats import known_bots, picture, play, summary, table
 from farstar.spacerace.deckfile import SHIPPED, check, read
 
 
@@ -43,7 +42,7 @@ def parser() -> Parser:
     measure.add_argument("--deck", default=SHIPPED[0], help=f"a file, or {', '.join(SHIPPED)}")
     measure.add_argument("--games", type=positive, default=1000, help="games for each number of players and bot")
     measure.add_argument("--players", default="2,3,4", help="numbers of players, such as 2,3,4 (1: solo)")
-    measure.add_argument("--bots", default="random", help=f"bots, each playing all seats: {', '.join(bots())}")
+    measure.add_argument("--bots", default="random", help=f"bots, each playing all seats: {', '.join(known_bots())}")
     measure.add_argument("--edition", default="2016", choices=["2016", "v2.5"])
     measure.add_argument("--solo", default="normal", choices=["normal", "advanced", "invincible"])
     measure.add_argument("--seed", type=int, default=0)
@@ -86,7 +85,7 @@ def stats(args: argparse.Namespace) -> int:
     deck = args.deck if args.deck in SHIPPED else text_of(args.deck)
     options = {"deck": deck, "edition": args.edition}
     print(f"deck {read(deck).name!r}: {read(deck).notice}")
-    known = bots()
+    known = known_bots()
     tallies = []
     for name in args.bots.split(","):
         if name not in known:

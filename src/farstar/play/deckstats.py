@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from html import escape
 
-from farstar.bots import bot
+from farstar.bots import bot, bots
+from farstar.bots.spacerace_greedy import SpaceRaceGreedy
 from farstar.spacerace import GAME, text
 from farstar.spacerace.cards import CONTROLS, STAGES
 from farstar.spacerace.score import opponent_score
 from farstar.spacerace.state import SpaceRace
 from farstar.table.chance import Dice
-from farstar.table.match import Match
+from farstar.table.match import Match, Player
 from farstar.table.playout import random_game
 from farstar.table.state import Event
 
@@ -22,6 +23,7 @@ EARLY = 3
 BATCH = 50
 """Games played in one go by one worker."""
 SEED = 1_000_003
+GREEDY = "greedy"
 
 
 HOW = ("taken", "early", "held")
@@ -109,6 +111,15 @@ def taken(s: SpaceRace, events: Sequence[Event]) -> dict[str, set[tuple[int, str
     return found
 
 
+def player(name: str, seed: int) -> Player:
+    """A bot for this game: one by rules of thumb, or any installed one."""
+    return SpaceRaceGreedy(seed) if name == GREEDY else bot(name, seed)
+
+
+def known_bots() -> list[str]:
+    return sorted({GREEDY, *bots()})
+
+
 def play_batch(players: int, name: str, options: dict[str, str], seed: int, games: int) -> Tally:
     """So many games with this bot in every seat."""
     tally = Tally(players, name)
@@ -121,7 +132,7 @@ def play_batch(players: int, name: str, options: dict[str, str], seed: int, game
             tally.count(s, s.events)
         else:
             match = Match(GAME, players, options, seed=one)
-            match.play([bot(name, one + seat + 1) for seat in range(players)])
+            match.play([player(name, one + seat + 1) for seat in range(players)])
             assert isinstance(match.state, SpaceRace)
             tally.count(match.state, match.events())
     return tally
