@@ -1,5 +1,6 @@
 """Emblems of developments and agencies: drawings from the data in the hues of a name. Knows paints, no card."""
 
+from collections.abc import Sequence
 from functools import cache
 from string import Template
 
@@ -20,11 +21,11 @@ def drawings() -> dict[str, str]:
 
 def motif(slug: str, word: str, beside: str = "", hue: float = -1, title: str = "") -> str:
     """The emblem with this word, coloured by the name of its card; a small icon may stand beside it."""
-    return picture(body(slug, word, beside, hue), BOX, title)
+    return picture(body(slug, [word], beside, hue), BOX, title)
 
 
-def body(slug: str, word: str, beside: str = "", hue: float = -1) -> str:
-    """The same without the frame, to stand inside another picture."""
+def body(slug: str, parts: Sequence[str], beside: str = "", hue: float = -1) -> str:
+    """The emblem without the frame, laid together from one or more drawings."""
     luck, key = Luck(slug), mark(slug)
     if hue < 0:
         hue = luck.between(170, 345)
@@ -41,7 +42,7 @@ def body(slug: str, word: str, beside: str = "", hue: float = -1) -> str:
     glow = colour(hue, 80, 50)
     light = radial(key + "g", [(0, glow, 0.5), (0.6, glow, 0.16), (1, glow, 0)])
     light += linear(key + "b", [(0, colour(hue - 8, 80, 78), 1), (0.5, paints["m"], 1), (1, colour(hue + 20, 56, 32), 1)])
-    drawn = Template(drawings()[word]).substitute(paints)
+    drawn = Template("".join(drawings()[part] for part in parts)).substitute(paints)
     return f'<defs>{light}</defs><circle cx="48" cy="48" r="56" fill="url(#{key}g)"/>{drawn}{_beside(beside, paints["a"])}'
 
 
