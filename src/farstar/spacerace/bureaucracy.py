@@ -27,23 +27,22 @@ def duties(s: SpaceRace, seat: int) -> list[int]:
 def do_bureaucracy(s: SpaceRace, seat: int, what: int, number: int, picks: Picks) -> None:
     """No levels here: the marker holder starts, then clockwise, one ability a turn (SR-069)."""
     s.phase = "bureaucracy"
-    s.order = s.clockwise()
+    s.order = [each for each in s.clockwise() if duties(s, each)]
     s.tell("bureaucracy", -1)
-    s.then([("duty-turn", -1, -1, 0), ("bureaucracy-end", -1, -1, 0)])
+    if s.order:
+        s.then([("duty-turn", -1, -1, 0), ("bureaucracy-end", -1, -1, 0)])
+    else:
+        s.then([("bureaucracy-end", -1, -1, 0)])
 
 
 def ask_duty_turn(s: SpaceRace, seat: int, what: int, nth: int) -> list[Ask]:
-    """Which of the remaining abilities comes now; nobody may pass (SR-070)."""
-    if not s.order:
-        return []
+    """Which of the remaining abilities comes now; nobody may pass (SR-070). `nth` is whose turn it is."""
     options = duties(s, s.order[nth])
     return [Choose(s.order[nth], "bureaucracy", options, 1, 1)] if len(options) > 1 else []
 
 
 def do_duty_turn(s: SpaceRace, seat: int, what: int, nth: int, picks: Picks) -> None:
-    """Round and round; who has none left is skipped (SR-070)."""
-    if not s.order:
-        return
+    """Round and round; who has none left is skipped, whoever got a new one by the own turn is not (SR-070, SR-072)."""
     seat = s.order[nth]
     left = [picks[seat][0]] if seat in picks else duties(s, seat)
     if left:
@@ -51,7 +50,8 @@ def do_duty_turn(s: SpaceRace, seat: int, what: int, nth: int, picks: Picks) -> 
         s.then([("duty", seat, left[0], 0), ("duty-turn", -1, -1, (nth + 1) % len(s.order))])
     else:
         del s.order[nth]
-        s.then([("duty-turn", -1, -1, nth % len(s.order) if s.order else 0)])
+        if s.order:
+            s.then([("duty-turn", -1, -1, nth % len(s.order))])
 
 
 def do_duty(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> None:

@@ -37,9 +37,19 @@ def finds(s: SpaceRace, seat: int, route: Route | None, openly: bool) -> bool:
     assert route is not None
     if route.source == DECK:
         return deck_gives(s)
-    if route.source == HAND and (openly or not route.typed):
-        return len(s.players[seat].hand) > 0
-    return len(eligible(s, seat, route)) > 0
+    found = 0
+    if route.symbol < 0 and route.source == UNIVERSE:
+        for stage in route.columns:
+            found += len(s.universe[stage])
+    elif route.symbol < 0 and route.source == HAND:
+        hand = s.players[seat].hand
+        if openly or not route.typed:
+            return len(hand) > 0
+        for card in hand:
+            found += route.types >> s.box.type[card] & 1
+    else:
+        found = len(eligible(s, seat, route))
+    return found > 0
 
 
 def eligible(s: SpaceRace, seat: int, route: Route) -> list[int]:
@@ -47,9 +57,8 @@ def eligible(s: SpaceRace, seat: int, route: Route) -> list[int]:
     source = route.source
     found: list[int] = []
     if source == UNIVERSE:
-        for stage in range(4):
-            if route.types >> stage & 1:
-                found += s.universe[stage]
+        for stage in route.columns:
+            found += s.universe[stage]
         return found if route.symbol < 0 else [card for card in found if route.symbol in s.box.symbols[card]]
     if source == HAND:
         found = s.players[seat].hand

@@ -61,7 +61,8 @@ class Route:
         self.source: int = ZONES.index(row["from"])
         self.target: int = ZONES.index(row["to"])
         types: list[str] = row.get("types", STAGES)
-        self.types: int = sum([1 << STAGES.index(word) for word in types])
+        self.columns: list[int] = sorted([STAGES.index(word) for word in types])
+        self.types: int = sum([1 << stage for stage in self.columns])
         self.symbol: int = SYMBOLS.index(row["symbol"]) if "symbol" in row else -1
         self.typed: bool = self.types != ALL_TYPES or self.symbol >= 0
         self.name: str = f"{row['from']}>{row['to']}"

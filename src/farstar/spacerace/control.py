@@ -25,9 +25,12 @@ def do_round(s: SpaceRace, seat: int, what: int, number: int, picks: Picks) -> N
 
 def round_steps(s: SpaceRace) -> list[Step]:
     """What follows the look at the Universe, in the order of the rulebook (SR-024 to SR-028)."""
-    steps: list[Step] = [("control", -1, -1, 0), ("turn-up", -1, -1, 0)]
-    steps += [("stage", -1, stage, 0) for stage in range(4)]
-    steps.append(("bureaucracy", -1, -1, 0))
+    steps: list[Step] = [
+        ("control", -1, -1, 0),
+        ("turn-up", -1, -1, 0),
+        ("stages", -1, -1, 0),
+        ("bureaucracy", -1, -1, 0),
+    ]
     if not s.prototype:
         steps.append(("emergency-funding", -1, -1, 0))
     if s.opponent is not None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+
 from farstar.spacerace.cards import FACE_DOWN, SLOTS
 from farstar.spacerace.state import SpaceRace
 from farstar.table.ask import CHANCE, Ask, Choose
@@ -15,10 +17,10 @@ def ask_deck(s: SpaceRace, kind: str, number: int, about: int) -> list[Ask]:
 
 
 def from_deck(s: SpaceRace, picks: Picks) -> tuple[int, ...]:
-    """The cards that chance gave, taken off the deck."""
+    """The cards that chance gave, taken off the deck; it is kept sorted, so that a card is found at once."""
     cards = picks.get(CHANCE, ())
     for card in cards:
-        s.deck.remove(card)
+        del s.deck[bisect_left(s.deck, card)]
     return cards
 
 

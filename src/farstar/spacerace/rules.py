@@ -32,6 +32,7 @@ RULES: Rules = {
     "control": Rule(control.do_control, control.ask_control),
     "turn-up": Rule(control.do_turn_up, control.ask_turn_up),
     # phase 2: the stages
+    "stages": Rule(stages.do_stages),
     "stage": Rule(stages.do_stage),
     "turn": Rule(stages.do_turn, stages.ask_turn),
     "stage-end": Rule(stages.do_stage_end),

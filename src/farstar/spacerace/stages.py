@@ -45,12 +45,16 @@ def wins_ties(s: SpaceRace, seat: int) -> int:
     return 1
 
 
+def do_stages(s: SpaceRace, seat: int, what: int, number: int, picks: Picks) -> None:
+    """Strictly in this order; a stage in which nobody takes part is skipped (SR-024)."""
+    played = [s.box.type[player.current] for player in s.players]
+    s.then([("stage", -1, stage, 0) for stage in range(4) if stage in played or opponent_level(s, stage) >= 0])
+
+
 def do_stage(s: SpaceRace, seat: int, stage: int, number: int, picks: Picks) -> None:
-    """The order is fixed once, at the start (SR-032); a stage nobody takes part in is skipped (SR-024)."""
+    """The order is fixed once, at the start (SR-032); the opponent goes first only at a higher level (SR-113)."""
     order = turn_order(s, stage)
     rival = opponent_level(s, stage)
-    if not order and rival < 0:
-        return
     s.phase = STAGES[stage]
     s.order = order
     if s.events is not None:
@@ -68,8 +72,6 @@ def ask_turn(s: SpaceRace, seat: int, stage: int, nth: int) -> list[Ask]:
 
     Who can only pass is not asked (SR-035), unless nobody else could know that: a hand must not show by silence.
     """
-    if not s.order:
-        return []
     seat = s.order[nth]
     options: list[int] = []
     if offered(s, seat, stage, options):
@@ -102,8 +104,6 @@ def offered(s: SpaceRace, seat: int, stage: int, options: list[int]) -> bool:
 
 def do_turn(s: SpaceRace, seat: int, stage: int, nth: int, picks: Picks) -> None:
     """Whoever used an ability has another turn after the others; who passed is out of the stage (SR-034, SR-035)."""
-    if not s.order:
-        return
     seat = s.order[nth]
     if picks.get(seat, ()):
         following = (nth + 1) % len(s.order)
@@ -111,7 +111,8 @@ def do_turn(s: SpaceRace, seat: int, stage: int, nth: int, picks: Picks) -> None
     else:
         s.tell("pass", seat)
         del s.order[nth]
-        s.then([("turn", -1, stage, nth % len(s.order) if s.order else 0)])
+        if s.order:
+            s.then([("turn", -1, stage, nth % len(s.order))])
 
 
 def do_stage_end(s: SpaceRace, seat: int, stage: int, number: int, picks: Picks) -> None:

@@ -143,7 +143,7 @@ def imagine(v: SpaceRaceView, dice: Dice) -> SpaceRace:
         s.lay_face_down(card, 1 << watcher)
     for card in deal(cards, v.face_down - len(v.known)):
         s.lay_face_down(card, 0)
-    s.deck = cards
+    s.deck = sorted(cards)
     return s
 
 
