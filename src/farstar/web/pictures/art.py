@@ -52,7 +52,7 @@ def agency(slug: str, facts: Facts) -> dict[str, Any]:
     """The emblem of a Space Race card: named in the art data, or chosen by symbol or type; its hue is its type's."""
     kinds = [*facts.get("symbols", ()), *(["leader"] if facts.get("leader") else []), facts["type"]]
     named = table("agency").get(slug) or table("by-type")[kinds[0]]
-    return {"hue": STAGE_HUES[facts["type"]] + Luck(slug).between(-12, 12), **named}
+    return {"hue": (STAGE_HUES[facts["type"]] + Luck(slug).between(-12, 12)) % 360, **named}
 
 
 def draw(slug: str, facts: Facts) -> str:
@@ -71,7 +71,9 @@ def emblem(slug: str, look: Mapping[str, Any]) -> str:
     behind = look.get("behind")
     if not behind:
         return picture(drawn, motifs.BOX)
-    globe = f'<g transform="translate(72 26) scale(.068)">{planets.body(World(behind, **table("backdrops")[behind]))}</g>'
+    globe = (
+        f'<g transform="translate(72 26) scale(.068)">{planets.body(World(behind, **table("backdrops")[behind]))}</g>'
+    )
     return picture(globe + drawn, motifs.BOX)
 
 

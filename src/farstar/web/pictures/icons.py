@@ -23,15 +23,16 @@ def drawings() -> dict[str, str]:
 @cache
 def sprite() -> str:
     """All icons as one file of symbols; also fit to stand at the top of a page that has to carry everything itself."""
-    symbols = "".join(f'<symbol id="{name}" viewBox="0 0 24 24">{body}</symbol>' for name, body in drawings().items())
-    return f'<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">{symbols}</svg>'
+    symbols = "".join(f'<symbol id="i-{name}" viewBox="0 0 24 24">{body}</symbol>' for name, body in drawings().items())
+    opening = '<svg xmlns="http://www.w3.org/2000/svg" class="sprite" width="0" height="0" aria-hidden="true">'
+    return f"{opening}{symbols}</svg>"
 
 
 def use(name: str) -> str:
     """A reference to one icon, to stand inside an svg element."""
     if name not in drawings():
         raise ValueError(f"no icon {name!r}")
-    return f'<use href="{ADDRESS}#{name}"/>'
+    return f'<use href="{ADDRESS}#i-{name}"/>'
 
 
 def icon(name: str, title: str = "", kind: str = "") -> str:

@@ -41,9 +41,13 @@ def body(slug: str, parts: Sequence[str], beside: str = "", hue: float = -1) -> 
     }
     glow = colour(hue, 80, 50)
     light = radial(key + "g", [(0, glow, 0.5), (0.6, glow, 0.16), (1, glow, 0)])
-    light += linear(key + "b", [(0, colour(hue - 8, 80, 78), 1), (0.5, paints["m"], 1), (1, colour(hue + 20, 56, 32), 1)])
+    light += linear(
+        key + "b", [(0, colour(hue - 8, 80, 78), 1), (0.5, paints["m"], 1), (1, colour(hue + 20, 56, 32), 1)]
+    )
     drawn = Template("".join(drawings()[part] for part in parts)).substitute(paints)
-    return f'<defs>{light}</defs><circle cx="48" cy="48" r="56" fill="url(#{key}g)"/>{drawn}{_beside(beside, paints["a"])}'
+    return (
+        f'<defs>{light}</defs><circle cx="48" cy="48" r="56" fill="url(#{key}g)"/>{drawn}{_beside(beside, paints["a"])}'
+    )
 
 
 def _beside(name: str, accent: str) -> str:
@@ -51,6 +55,7 @@ def _beside(name: str, accent: str) -> str:
     if not name:
         return ""
     return (
-        f'<g transform="translate(66 60)" color="{accent}"><circle cx="15" cy="15" r="17" fill="#0b0f1e" stroke="{accent}" '
+        f'<g transform="translate(66 60)" color="{accent}"><circle cx="15" cy="15" r="17" fill="#0b0f1e" '
+        f'stroke="{accent}" '
         f'stroke-width="2"/><g transform="translate(4.5 4.5) scale(.88)">{icons.drawings()[name]}</g></g>'
     )

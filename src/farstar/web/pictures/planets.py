@@ -31,6 +31,7 @@ class World:
     marks: tuple[str, ...] = ()
     surface: str = ""
     hue: float = -1
+    full: float = -1
     ring: str = ""
     moons: int = -1
     lights: bool = False
@@ -48,6 +49,7 @@ def body(world: World) -> str:
     hue = world.hue if world.hue >= 0 else HUES.get(world.good, luck.between(0, 360))
     hue += luck.between(-11, 11)
     full = luck.between(52, 74) if world.good or world.hue >= 0 else luck.between(20, 44)
+    full = world.full if world.full >= 0 else full
     surface = world.surface or luck.one_of(COVERS[world.good])
     if surface in BODIES:
         return _halo(world) + BODIES[surface](key, luck, hue, full) + _signs(world)
@@ -77,7 +79,13 @@ def _light(key: str, hue: float, full: float) -> str:
     """Ball, night side, air and edge, all lit from the upper left."""
     air = colour(hue - 8, 90, 72)
     return (
-        radial(key + "b", [(0, colour(hue - 6, full, 74), 1), (0.6, colour(hue, full, 46), 1), (1, colour(hue + 16, full, 22), 1)], 0.34, 0.3, 0.85)
+        radial(
+            key + "b",
+            [(0, colour(hue - 6, full, 74), 1), (0.6, colour(hue, full, 46), 1), (1, colour(hue + 16, full, 22), 1)],
+            0.34,
+            0.3,
+            0.85,
+        )
         + radial(key + "s", [(0.42, "#02040c", 0), (0.78, "#02040c", 0.5), (1, "#02040c", 0.93)], 0.3, 0.27, 0.88)
         + radial(key + "g", [(0.8, air, 0.62), (0.88, air, 0.26), (1, air, 0)])
         + linear(key + "r", [(0.08, "#fff", 0.8), (0.45, air, 0.25), (0.6, air, 0)])
@@ -90,7 +98,11 @@ def _half_ring(ring: str, roll: float, hue: float, back: bool) -> str:
     if ring == "none":
         return ""
     side = 1 if back else 0
-    widths = ((622, 30, 74, 0.85), (560, 62, 62, 0.6), (496, 24, 84, 0.5)) if ring == "wide" else ((470, 16, 80, 0.9), (440, 8, 66, 0.6))
+    widths = (
+        ((622, 30, 74, 0.85), (560, 62, 62, 0.6), (496, 24, 84, 0.5))
+        if ring == "wide"
+        else ((470, 16, 80, 0.9), (440, 8, 66, 0.6))
+    )
     arcs = "".join(
         f'<path d="M{-far} 0A{far} {far * 0.27:.0f} 0 0 {side} {far} 0" stroke="{colour(hue + 24, 42, light)}" '
         f'stroke-width="{thick}" opacity="{shown}"/>'
@@ -128,8 +140,10 @@ def _moons(world: World, luck: Luck, hue: float) -> str:
         x, y = far * math.cos(angle), 0.82 * far * math.sin(angle)
         drawn += (
             f'<circle cx="{x:.0f}" cy="{y:.0f}" r="{size:.0f}" fill="{colour(hue + 40, 22, 70)}"/>'
-            f'<path d="M{x + size * 0.5:.0f} {y - size * 0.86:.0f}a{size:.0f} {size:.0f} 0 1 1{-size * 1.36:.0f} {size * 1.36:.0f}'
-            f'a{size * 1.3:.0f} {size * 1.3:.0f} 0 0 0 {size * 1.36:.0f}{-size * 1.36:.0f}" fill="#0a0f24" opacity=".72"/>'
+            f'<path d="M{x + size * 0.5:.0f} {y - size * 0.86:.0f}a{size:.0f} {size:.0f} 0 1 1'
+            f"{-size * 1.36:.0f} {size * 1.36:.0f}"
+            f'a{size * 1.3:.0f} {size * 1.3:.0f} 0 0 0 {size * 1.36:.0f}{-size * 1.36:.0f}" '
+            'fill="#0a0f24" opacity=".72"/>'
         )
     return drawn
 

@@ -22,7 +22,9 @@ def jungle(ball: Ball, luck: Luck, hue: float, full: float) -> str:
 
 def ocean(ball: Ball, luck: Luck, hue: float, full: float) -> str:
     """Open water: islands, ice and large whirls of cloud."""
-    isles = "".join(ball.patch(luck, luck.between(-60, 60), luck.between(-50, 40), luck.between(4, 9), 5) for _ in range(6))
+    isles = "".join(
+        ball.patch(luck, luck.between(-60, 60), luck.between(-50, 40), luck.between(4, 9), 5) for _ in range(6)
+    )
     deep = "".join(ball.patch(luck, luck.between(-70, 70), luck.between(-50, 50), 22, 6) for _ in range(2))
     return (
         f'<path d="{deep}" fill="{colour(hue + 14, full, 28)}" opacity=".4"/>'
@@ -42,7 +44,8 @@ def bands(ball: Ball, luck: Luck, hue: float, full: float) -> str:
     spot = ball.disc(east, lat, luck.between(8, 15))
     eye = ball.disc(east, lat, 5)
     return f'<g opacity=".5">{drawn}</g>' + (
-        f'<path d="{spot}" fill="{colour(hue + 24, full, 40)}" stroke="{colour(hue, full, 84)}" stroke-width="9" opacity=".8"/>'
+        f'<path d="{spot}" fill="{colour(hue + 24, full, 40)}" stroke="{colour(hue, full, 84)}" '
+        'stroke-width="9" opacity=".8"/>'
         f'<path d="{eye}" fill="{colour(hue + 10, full, 78)}" opacity=".6"/>'
     )
 
@@ -66,12 +69,16 @@ def craters(ball: Ball, luck: Luck, hue: float, full: float) -> str:
 def desert(ball: Ball, luck: Luck, hue: float, full: float) -> str:
     """Dunes, a canyon, mesas."""
     dunes = "".join(ball.band(n, n + luck.between(2, 6), luck.between(-30, 30)) for n in range(-64, 70, 14))
-    mesas = "".join(ball.patch(luck, luck.between(-60, 60), luck.between(-50, 50), luck.between(7, 14), 6) for _ in range(4))
+    mesas = "".join(
+        ball.patch(luck, luck.between(-60, 60), luck.between(-50, 50), luck.between(7, 14), 6) for _ in range(4)
+    )
     return (
         f'<path d="{mesas}" fill="{colour(hue - 14, full, 30)}" opacity=".6"/>'
         f'<path d="{dunes}" fill="{colour(hue + 12, full, 80)}" opacity=".4"/>'
-        f'<path d="{_crack(luck, -30)}" fill="none" stroke="{colour(hue - 16, full, 22)}" stroke-width="15" opacity=".75"/>'
-        f'<path d="{_crack(luck, 120)}" fill="none" stroke="{colour(hue - 16, full, 26)}" stroke-width="8" opacity=".6"/>'
+        f'<path d="{_crack(luck, -30)}" fill="none" stroke="{colour(hue - 16, full, 22)}" '
+        'stroke-width="15" opacity=".75"/>'
+        f'<path d="{_crack(luck, 120)}" fill="none" stroke="{colour(hue - 16, full, 26)}" '
+        'stroke-width="8" opacity=".6"/>'
     )
 
 
@@ -81,13 +88,16 @@ def ice(ball: Ball, luck: Luck, hue: float, full: float) -> str:
     fields = "".join(ball.patch(luck, luck.between(-60, 60), luck.between(-50, 50), 18, 6) for _ in range(3))
     return (
         f'<path d="{fields}" fill="#fff" opacity=".45"/>'
-        f'<path d="{cracks}" fill="none" stroke="{colour(hue - 10, full, 34)}" stroke-width="7" opacity=".6"/>' + _ice(ball, luck)
+        f'<path d="{cracks}" fill="none" stroke="{colour(hue - 10, full, 34)}" stroke-width="7" opacity=".6"/>'
+        + _ice(ball, luck)
     )
 
 
 def lava(ball: Ball, luck: Luck, hue: float, full: float) -> str:
     """A dark crust over fire."""
-    crust = "".join(ball.patch(luck, luck.between(-65, 65), luck.between(-55, 55), luck.between(13, 24), 6) for _ in range(5))
+    crust = "".join(
+        ball.patch(luck, luck.between(-65, 65), luck.between(-55, 55), luck.between(13, 24), 6) for _ in range(5)
+    )
     cracks = "".join(_crack(luck, luck.between(-260, 240)) for _ in range(4))
     key = mark(cracks)
     return (
@@ -102,10 +112,11 @@ def swirl(ball: Ball, luck: Luck, hue: float, full: float) -> str:
     """Thick air in long streams around a whirl."""
     drawn = ""
     for i in range(6):
-        y = -300 + 105 * i
+        y = -300.0 + 105 * i
         drawn += (
             f'<path d="M-380 {y:.0f}C-120 {y + luck.between(-120, 40):.0f} 90 {y + luck.between(40, 190):.0f} 380 '
-            f'{y + luck.between(-70, 90):.0f}" stroke="{colour(hue + luck.between(-34, 34), full, luck.between(56, 86))}" '
+            f'{y + luck.between(-70, 90):.0f}" '
+            f'stroke="{colour(hue + luck.between(-34, 34), full, luck.between(56, 86))}" '
             f'stroke-width="{luck.between(22, 58):.0f}"/>'
         )
     x, y = luck.between(-120, 150), luck.between(-110, 130)
@@ -150,7 +161,8 @@ def machine(ball: Ball, luck: Luck, hue: float, full: float) -> str:
         f'<path d="{parallels}{meridians}" fill="none" stroke="{colour(hue, full, 20)}" stroke-width="7" opacity=".6"/>'
         f'<path d="{plates}" fill="{colour(hue, full, 26)}" opacity=".7"/>'
         f'<path d="{ball.band(-7, 5)}" fill="{colour(hue, 30, 14)}" opacity=".85"/>'
-        f'<path d="{ball.disc(-22, 34, 15)}" fill="{colour(hue, full, 30)}" stroke="{colour(hue, full, 82)}" stroke-width="8"/>'
+        f'<path d="{ball.disc(-22, 34, 15)}" fill="{colour(hue, full, 30)}" '
+        f'stroke="{colour(hue, full, 82)}" stroke-width="8"/>'
         f'<path d="{ball.disc(-22, 34, 5)}" fill="#fff" opacity=".85"/>'
     )
 
@@ -165,7 +177,8 @@ def _lands(ball: Ball, luck: Luck, hue: float, count: int, size: float) -> str:
         if i % 2 == 0:
             heights += ball.patch(luck, east, north, 0.45 * far, 5)
     return (
-        f'<path d="{shores}" fill="{colour(hue, 42, 44)}" stroke="{colour(hue + 26, 45, 66)}" stroke-width="14" paint-order="stroke"/>'
+        f'<path d="{shores}" fill="{colour(hue, 42, 44)}" stroke="{colour(hue + 26, 45, 66)}" '
+        'stroke-width="14" paint-order="stroke"/>'
         f'<path d="{heights}" fill="{colour(hue - 50, 38, 46)}" opacity=".8"/>'
     )
 
@@ -183,7 +196,8 @@ def _clouds(ball: Ball, luck: Luck, count: int) -> str:
         (ax, ay), (bx, by) = ball.seen(east, north), ball.seen(east + long, north + luck.between(-5, 5))
         (mx, my) = ball.seen(east + long / 2, north)
         thick = luck.between(24, 52)
-        drawn += f"M{ax:.0f} {ay:.0f}Q{mx:.0f} {my - thick:.0f} {bx:.0f} {by:.0f}Q{mx:.0f} {my + thick:.0f} {ax:.0f} {ay:.0f}"
+        drawn += f"M{ax:.0f} {ay:.0f}Q{mx:.0f} {my - thick:.0f} {bx:.0f} {by:.0f}"
+        drawn += f"Q{mx:.0f} {my + thick:.0f} {ax:.0f} {ay:.0f}"
     return f'<path d="{drawn}" fill="#fff" opacity=".55"/>'
 
 

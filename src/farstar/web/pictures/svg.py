@@ -82,7 +82,9 @@ def around(count: int, radius: float, start: float = 0) -> list[Point]:
     return [(radius * math.cos(angle), radius * math.sin(angle)) for angle in angles]
 
 
-def radial(name: str, stops: Sequence[tuple[float, str, float]], cx: float = 0.5, cy: float = 0.5, r: float = 0.5) -> str:
+def radial(
+    name: str, stops: Sequence[tuple[float, str, float]], cx: float = 0.5, cy: float = 0.5, r: float = 0.5
+) -> str:
     """A round gradient of (offset, colour, opacity)."""
     place = "" if (cx, cy, r) == (0.5, 0.5, 0.5) else f' cx="{short(cx)}" cy="{short(cy)}" r="{short(r)}"'
     return f'<radialGradient id="{name}"{place}>{_stops(stops)}</radialGradient>'
@@ -96,7 +98,8 @@ def linear(name: str, stops: Sequence[tuple[float, str, float]], way: str = "fal
 
 def _stops(stops: Sequence[tuple[float, str, float]]) -> str:
     return "".join(
-        f'<stop offset="{short(at)}" stop-color="{paint}"' + (f' stop-opacity="{short(shown)}"/>' if shown < 1 else "/>")
+        f'<stop offset="{short(at)}" stop-color="{paint}"'
+        + (f' stop-opacity="{short(shown)}"/>' if shown < 1 else "/>")
         for at, paint, shown in stops
     )
 
