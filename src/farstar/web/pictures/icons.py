@@ -56,6 +56,11 @@ def good(kind: str, letter: str, title: str) -> str:
     return lettered(f"good-{kind}", letter, title, f"good c-{kind}")
 
 
+def place(kind: str, letter: str, title: str) -> str:
+    """Where a good of this kind can lie: the same shape and letter, hollow."""
+    return lettered(f"good-{kind}", letter, title, f"good hollow c-{kind}")
+
+
 def points(value: str, title: str) -> str:
     """Victory points in their hexagon; `?` while they are not settled."""
     return lettered("vp", value, title, "vp")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from farstar.web.pictures.bodies import BODIES
 from farstar.web.pictures.sphere import RADIUS, Ball
 from farstar.web.pictures.surfaces import SURFACES
-from farstar.web.pictures.svg import Luck, colour, linear, mark, picture, radial
+from farstar.web.pictures.svg import BLACK, Luck, colour, linear, mark, picture, radial
 
 BOX = "-560 -480 1120 960"
 HUES = {"novelty": 203, "rare": 24, "genes": 132, "alien": 50}
@@ -86,7 +86,7 @@ def _light(key: str, hue: float, full: float) -> str:
             0.3,
             0.85,
         )
-        + radial(key + "s", [(0.42, "#02040c", 0), (0.78, "#02040c", 0.5), (1, "#02040c", 0.93)], 0.3, 0.27, 0.88)
+        + radial(key + "s", [(0.42, BLACK, 0), (0.78, BLACK, 0.48), (1, BLACK, 0.9)], 0.3, 0.27, 0.88)
         + radial(key + "g", [(0.8, air, 0.62), (0.88, air, 0.26), (1, air, 0)])
         + linear(key + "r", [(0.08, "#fff", 0.8), (0.45, air, 0.25), (0.6, air, 0)])
         + f'<clipPath id="{key}c"><circle r="{RADIUS}"/></clipPath>'
@@ -193,7 +193,7 @@ def _signs(world: World) -> str:
         )
     if world.military:
         drawn += (
-            '<g transform="translate(372 312)"><circle r="122" fill="#0b0f1e" stroke="#ff7a6e" stroke-width="12"/>'
+            '<g transform="translate(316 290)"><circle r="112" fill="#0b0f1e" stroke="#ff7a6e" stroke-width="12"/>'
             '<path d="M-62-62L50 50M62-62L-50 50M22 70l48-48M-22 70l-48-48" stroke="#ff9a90" stroke-width="25" '
             'stroke-linecap="round"/></g>'
         )

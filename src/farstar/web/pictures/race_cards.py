@@ -23,8 +23,9 @@ def tableau(
     """A card on the table: picture column with number, good and points, words beside it."""
     inside = (
         f'<span class="side">{image("race", slug, "pic")}{_number(slug, lang)}{_points(slug, lang, points)}'
-        f'{_good(slug, lang) if good else ""}</span><span class="words">{frame.name(text.name(slug, lang))}'
-        f'{_powers(slug, lang, phase)}<span class="type">{escape(labels.race_type(slug, lang))}</span></span>'
+        f"{_good(slug, lang) if good else _hollow(slug, lang)}</span>"
+        f'<span class="words">{frame.name(text.name(slug, lang))}{_powers(slug, lang, phase)}'
+        f'<span class="type">{escape(labels.race_type(slug, lang))}</span></span>'
     )
     return frame.card(f"race tableau {text.designs()[slug]['type']}{_tight(slug, lang)}", inside, state, tab)
 
@@ -123,6 +124,13 @@ def _printed(slug: str) -> str:
 def _points(slug: str, lang: str, points: str) -> str:
     value = points or _printed(slug)
     return icons.points(value, labels.say(lang, "points", value=value))
+
+
+def _hollow(slug: str, lang: str) -> str:
+    """The place for a good, so that a world tells its kind by shape and letter too."""
+    facts = text.designs()[slug]
+    kind = facts.get("windfall", facts.get("production", ""))
+    return icons.place(kind, labels.entry(lang, "letters", kind), labels.say(lang, "no-good")) if kind else ""
 
 
 def _good(slug: str, lang: str) -> str:

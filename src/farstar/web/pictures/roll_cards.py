@@ -37,7 +37,9 @@ class Side:
 
 def tile(side: Side, lang: str, state: str = "", tab: str = "", good: str = "", cost: str = "") -> str:
     """A tile in a tableau; a good is the die lying on it, a place for one is dashed."""
-    place = f'<span class="empty" title="{escape(labels.say(lang, "no-good"))}"></span>' if side.colour else ""
+    letter = escape(labels.entry(lang, "letters", side.colour)) if side.colour else ""
+    title = escape(labels.say(lang, "no-good"))
+    place = f'<span class="empty c-{side.colour}" title="{title}">{letter}</span>' if letter else ""
     inside = (
         f'{_number(side, lang, cost)}{image("roll", side.slug, "pic")}<span class="words">{frame.name(side.name)}'
         f'<span class="type">{escape(_kind(side, lang))}</span></span>{dice.die(good, "", lang) if good else place}'

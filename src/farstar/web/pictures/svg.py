@@ -10,6 +10,9 @@ from farstar.table.chance import Dice
 
 Point = tuple[float, float]
 
+BLACK = "#000"
+"""What a gradient is made of unless told otherwise."""
+
 
 class Luck:
     """The same name always gives the same picture."""
@@ -32,7 +35,7 @@ class Luck:
 
 def mark(name: str) -> str:
     """A short prefix for the ids of one drawing, so that several drawings can stand on one page."""
-    return f"a{crc32(name.encode()):x}"
+    return f"a{crc32(name.encode()) % 0x100000:05x}"
 
 
 def colour(hue: float, saturation: float, lightness: float) -> str:
@@ -97,11 +100,12 @@ def linear(name: str, stops: Sequence[tuple[float, str, float]], way: str = "fal
 
 
 def _stops(stops: Sequence[tuple[float, str, float]]) -> str:
-    return "".join(
-        f'<stop offset="{short(at)}" stop-color="{paint}"'
-        + (f' stop-opacity="{short(shown)}"/>' if shown < 1 else "/>")
-        for at, paint, shown in stops
-    )
+    drawn = ""
+    for at, paint, shown in stops:
+        place = f' offset="{short(at)}"' if at else ""
+        ink = "" if paint == BLACK else f' stop-color="{paint}"'
+        drawn += f"<stop{place}{ink}" + (f' stop-opacity="{short(shown)}"/>' if shown < 1 else "/>")
+    return drawn
 
 
 def picture(body: str, box: str, title: str = "") -> str:
