@@ -107,16 +107,23 @@ def say(row: Row, lang: str, edition: str = "2016") -> str:
         arrow = _entry(lang, "kinds", row["per-arrow"])
         return f"{told} {words.fill(_entry(lang, 'cards', 'counting'), lang, arrow=arrow)}"
     if word == "split":
-        number = row.get("max-v25", 1) if edition == "v2.5" else row["max"]
-        first, second = [_entry(lang, "parts", _route(part)) for part in row["parts"]]
-        shape = "split" if number > 1 else "split-one"
-        return words.fill(_entry(lang, table, shape), lang, n=number, first=first, second=second)
+        return _split(row, lang, table, row.get("max-v25", 1) if edition == "v2.5" else row["max"])
     if word == "uncover":
         shape = "uncover" if row["max"] == 1 else "uncover-several"
         return words.fill(_entry(lang, table, shape), lang, n=row["max"])
     if word == "symbols-from-types":
         return _entry(lang, table, f"{word} {row.get('zone', 'all-labs')}")
     return _entry(lang, table, word)
+
+
+def _split(row: Row, lang: str, table: str, number: int) -> str:
+    """A number divided between two rows; a split of 1 is a choice between two plain sentences."""
+    if number > 1:
+        first, second = [_entry(lang, "parts", _route(part)) for part in row["parts"]]
+        return words.fill(_entry(lang, table, "split"), lang, n=number, first=first, second=second)
+    one = _entry(lang, "cards", "one")
+    first, second = [words.fill(_entry(lang, "do", _route(part)), lang, cards=one) for part in row["parts"]]
+    return words.fill(_entry(lang, table, "split-one"), lang, first=first, second=second)
 
 
 def _route(row: Row) -> str:
