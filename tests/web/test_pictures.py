@@ -12,6 +12,8 @@ from pathlib import Path
 import pytest
 
 from farstar.race import text
+from farstar.roll import text as roll_text
+from farstar.spacerace import text as space_text
 from farstar.table import words
 from farstar.web.pictures import (
     art,
@@ -30,20 +32,23 @@ from farstar.web.pictures import (
     space_cards,
     surfaces,
 )
-from farstar.web.pictures.roll_cards import Side
-from farstar.web.pictures.space_cards import Ability, Card
+from farstar.web.pictures.space_cards import Live, Table
 
 GAMES = ("race", "roll", "spacerace")
 DRAWN = [(game, slug) for game in GAMES for slug in files.facts(game)]
 EVERY = DRAWN + [("sky", str(i)) for i in range(skies.SKIES)] + [("cover", game) for game in GAMES]
 CSS = Path(files.__file__).parent.parent / "static" / "cards.css"
-NASTY = '<script>alert("&")</script>'
 
 
 def whole(html: str) -> ET.Element:
     """The fragment as a tree; it has to be well-formed XML."""
     closed = html.replace(' alt="">', ' alt=""/>')
     return ET.fromstring(f"<div>{closed}</div>")
+
+
+def spoken(html: str) -> str:
+    """All words of the fragment, without soft hyphens."""
+    return "".join(whole(html).itertext()).replace(hyphens.SOFT, "")
 
 
 def race_forms(slug: str, lang: str) -> list[str]:
@@ -156,23 +161,23 @@ def test_an_icon_speaks_only_with_a_title() -> None:
 
 @pytest.mark.parametrize("lang", text.LANGUAGES)
 def test_every_die_has_colour_letter_and_title(lang: str) -> None:
-    letters = [labels.entry(lang, "letters", colour) for colour in dice.COLOURS]
+    letters = [labels.entry(lang, "dice-letters", colour) for colour in dice.COLOURS]
     assert len(set(letters)) == len(letters)
     for colour in dice.COLOURS:
         for face in ("", "explore", "develop", "settle", "produce", "ship", "wild"):
             tree = whole(dice.die(colour, face, lang))
             assert labels.entry(lang, "dice", colour) in (tree.findtext(".//title") or "")
-            assert tree.findtext(".//text") == labels.entry(lang, "letters", colour)
+            assert tree.findtext(".//text") == labels.entry(lang, "dice-letters", colour)
 
 
 @pytest.mark.parametrize("lang", text.LANGUAGES)
 @pytest.mark.parametrize("slug", text.designs())
 def test_every_race_card_says_its_name_and_points(slug: str, lang: str) -> None:
     for html in race_forms(slug, lang):
-        said = "".join(whole(html).itertext()).replace(hyphens.SOFT, "")
+        said = spoken(html)
         assert text.name(slug, lang) in said
         assert "{" not in said and "<script" not in html and "style=" not in html
-    large = "".join(whole(race_cards.large(slug, lang)).itertext())
+    large = spoken(race_cards.large(slug, lang))
     assert all(sentence in large for _, sentence in text.powers(slug, lang))
 
 
@@ -196,39 +201,59 @@ def test_each_state_has_a_class_with_a_style(state: str) -> None:
     assert not state or f".is-{state}" in CSS.read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize("lang", text.LANGUAGES)
 @pytest.mark.parametrize("slug", files.facts("roll"))
-def test_every_roll_side_draws_with_any_words(slug: str) -> None:
-    side = Side(slug, NASTY, (("settle", NASTY), ("", NASTY)))
-    forms = [
-        roll_cards.tile(side, "ru", good="home"),
-        roll_cards.top(side, "cs", ("home", "alien")),
-        roll_cards.large(side, "en"),
+def test_every_roll_side_says_its_name_and_powers(slug: str, lang: str) -> None:
+    forms = [roll_cards.tile(slug, lang, good="home"), roll_cards.top(slug, lang, ("home", "alien"))]
+    forms += [
+        roll_cards.large(slug, lang, ("a note",)),
+        roll_cards.faces(slug, slug, lang),
+        roll_cards.home(slug, lang),
     ]
-    forms += [roll_cards.faces(side, side, "en"), roll_cards.home(side, "en")]
     for html in forms:
-        assert NASTY in "".join(whole(html).itertext()).replace(hyphens.SOFT, "")
-        assert "<script" not in html
+        said = spoken(html)
+        assert roll_text.name(slug, lang) in said and "{" not in said
+    assert all(sentence in said for _, sentence in roll_text.powers(slug, lang))
 
 
+@pytest.mark.parametrize("lang", text.LANGUAGES)
 @pytest.mark.parametrize("slug", files.facts("spacerace"))
-def test_every_space_card_draws_with_any_words(slug: str) -> None:
-    facts = files.facts("spacerace")[slug]
-    abilities = (Ability("once", NASTY, "technology"), Ability("at-once", NASTY))
-    card = Card(slug, NASTY, facts["type"], facts.get("levels", {}), abilities, (("stars", NASTY),), True, NASTY)
-    for html in (
-        space_cards.hand(card, "en"),
-        space_cards.row(card, "ru"),
-        space_cards.agency(card, "cs"),
-        space_cards.large(card, "ru"),
-    ):
-        assert NASTY in "".join(whole(html).itertext()).replace(hyphens.SOFT, "")
-        assert "<script" not in html
+def test_every_space_card_says_its_name_and_abilities(slug: str, lang: str) -> None:
+    table = Table(lang)
+    forms = [space_cards.hand(slug, table), space_cards.row(slug, table), space_cards.agency(slug, table)]
+    for html in [*forms, space_cards.large(slug, table)]:
+        assert space_text.name(slug, lang) in spoken(html) and "{" not in spoken(html)
+    large = spoken(space_cards.large(slug, table))
+    assert all(sentence in large for _, sentence in space_text.abilities(slug, lang))
+    assert space_text.notice(lang) in large
+
+
+@pytest.mark.parametrize("lang", text.LANGUAGES)
+def test_control_cards_say_their_level(lang: str) -> None:
+    controls = [slug for slug, row in space_text.designs().items() if "level" in row]
+    assert len(controls) == 12
+    for slug in controls:
+        html = space_cards.control(slug, Table(lang), Live("dimmed"), "<why>")
+        assert str(space_text.designs()[slug]["level"]) in spoken(html) and "&lt;why&gt;" in html
+        assert spoken(space_cards.chip(slug, Table(lang)))
 
 
 def test_a_covered_stripe_says_so() -> None:
-    card = Card("saturn-v", "Saturn V", "technology", {}, (Ability("once", "draw 1", "technology"),), covered=True)
-    html = space_cards.agency(card, "en")
-    assert "covered" in "".join(whole(html).itertext()) and "draw 1" not in html
+    html = space_cards.agency("saturn-v", Table("en"), Live(covered=True))
+    assert "covered" in spoken(html) and "take 1" not in spoken(html)
+
+
+def test_a_stripe_can_be_lit_by_its_key() -> None:
+    assert "is-legal" in space_cards.agency("sergei-korolev", Table("en"), Live(rows={"left-1": "legal"}))
+
+
+def test_words_from_outside_are_escaped() -> None:
+    nasty = '<script>alert("&")</script>'
+    forms = [race_cards.hand("gem-world", "en", "legal", nasty), race_cards.large("gem-world", "en", "2", (nasty,))]
+    forms += [roll_cards.top("gem-world", "en", under=nasty), roll_cards.large("gem-world", "en", (nasty,))]
+    forms += [space_cards.hand("laika", Table("en"), Live("legal", nasty)), icons.icon("help", nasty)]
+    forms += [icons.seat(0, "<", nasty), icons.points("<", nasty), frame.name(nasty)]
+    assert all("<script" not in html and nasty in spoken(html) for html in forms)
 
 
 def test_names_are_escaped_and_break_softly() -> None:
@@ -237,11 +262,19 @@ def test_names_are_escaped_and_break_softly() -> None:
     assert hyphens.soft("short words") == "short words"
 
 
-def test_an_inlined_page_needs_nothing_from_outside(tmp_path: Path) -> None:
-    gallery.main(str(tmp_path / "out.html"))
-    page = (tmp_path / "out.html").read_text(encoding="utf-8")
-    assert "<img" not in page and "/pictures/" not in page and "<script" not in page
-    assert not re.search(r'(?:href|src)="(?!#)', page)
+def test_the_gallery_shows_everything(tmp_path: Path) -> None:
+    gallery.main(str(tmp_path / "all.html"))
+    page = (tmp_path / "all.html").read_text(encoding="utf-8")
+    shown = {tuple(path.with_suffix("").parts[-2:]) for path in (tmp_path / "all").rglob("*.svg")}
+    assert shown == set(EVERY)
+    assert "<script" not in page and not re.search(r'(?:href|src)="(?!#|all/)', page)
+
+
+def test_an_inlined_page_needs_nothing_from_outside() -> None:
+    page = icons.sprite() + "".join(race_cards.hand(slug, "en") for slug in text.designs())
+    inlined = files.inlined(page)
+    assert "<img" not in inlined and "/pictures/" not in inlined
+    assert set(re.findall(r'href="#(i-[^"]+)"', inlined)) <= set(re.findall(r' id="(i-[^"]+)"', inlined))
 
 
 def test_a_whole_table_stays_light() -> None:

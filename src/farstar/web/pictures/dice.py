@@ -20,9 +20,9 @@ TEXT = 'text-anchor="middle" font-weight="800" font-family="Inter,Segoe UI,Robot
 
 def die(colour: str, face: str, lang: str, state: str = "") -> str:
     """A die showing a face, or none while it lies in the cup, among the citizens or as a good."""
-    name, letter = labels.entry(lang, "dice", colour), labels.entry(lang, "letters", colour)
+    name, letter = labels.entry(lang, "dice", colour), labels.entry(lang, "dice-letters", colour)
     if face:
-        title = labels.say(lang, "die-face", colour=name, face=labels.entry(lang, "faces", face))
+        title = labels.say(lang, "die-face", colour=name, face=labels.face(face, lang))
     else:
         title = labels.say(lang, "die", colour=name)
     return (
@@ -34,7 +34,7 @@ def die(colour: str, face: str, lang: str, state: str = "") -> str:
 
 def body(colour: str, face: str) -> str:
     """A die inside another picture, drawn without the sprite; the letter is the English one."""
-    return _faced(colour, icons.drawings()[face], labels.entry("en", "letters", colour))
+    return _faced(colour, icons.drawings()[face], labels.entry("en", "dice-letters", colour))
 
 
 def _faced(colour: str, face: str, letter: str) -> str:

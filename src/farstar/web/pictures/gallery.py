@@ -4,12 +4,11 @@ import sys
 from collections.abc import Iterable
 from html import escape
 from pathlib import Path
-from typing import Any
 
 from farstar.race import text
+from farstar.spacerace import text as space_text
 from farstar.web.pictures import dice, files, frame, icons, race_cards, roll_cards, skies, space_cards
-from farstar.web.pictures.roll_cards import Side
-from farstar.web.pictures.space_cards import Ability, Card
+from farstar.web.pictures.space_cards import Live, Table
 
 STYLE = """body{margin:16px;background:#070a16;color:#eef2fc;font:14px/1.4 var(--font)}
 section{display:flex;flex-wrap:wrap;gap:14px 10px;align-items:flex-end;margin:0 0 26px}
@@ -19,14 +18,19 @@ figure .i{font-size:24px}figure .pic{width:84px}
 
 
 def main(out: str) -> None:
-    """Write the page, carrying all its pictures itself."""
+    """Write the page, and its pictures as files into a folder beside it."""
     css = (Path(__file__).parent.parent / "static" / "cards.css").read_text(encoding="utf-8")
     body = "".join([covers(), icon_table(), all_dice(), states(), race(), roll(), space()])
     page = (
         '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
         f"<title>Farstar: pictures</title><style>{css}{STYLE}</style></head><body>{icons.sprite()}{body}</body></html>"
     )
-    Path(out).write_text(files.inlined(page), encoding="utf-8")
+    folder = Path(out).with_suffix("")
+    for _, game, slug in set(files.IMAGE.findall(page)):
+        (folder / game).mkdir(parents=True, exist_ok=True)
+        (folder / game / f"{slug}.svg").write_text(files.svg_file(game, slug), encoding="utf-8")
+    page = page.replace(f'href="{icons.ADDRESS}#', 'href="#').replace(f'src="{files.ROOT}/', f'src="{folder.name}/')
+    Path(out).write_text(page, encoding="utf-8")
 
 
 def _section(title: str, parts: Iterable[str], lang: str = "en") -> str:
@@ -100,75 +104,43 @@ def _bears(slug: str) -> bool:
 
 
 def roll() -> str:
-    """Every side of Roll, named by its slug as long as the page brings no words of its own."""
-    facts = files.facts("roll")
-    sides = {slug: Side(slug, _title(slug), _powers(row)) for slug, row in facts.items()}
-    page = _section(
-        "Roll, tableau", [roll_cards.tile(side, "en", good="home" if side.colour else "") for side in sides.values()]
-    )
-    pairs: dict[str, list[Side]] = {}
+    """Every side of Roll."""
+    facts, page = files.facts("roll"), ""
+    pairs: dict[str, list[str]] = {}
     for slug, row in facts.items():
         key = next((f"{group} {row[group]}" for group in ("tile", "faction") if group in row), "")
-        pairs.setdefault(key, []).append(sides[slug])
+        pairs.setdefault(key, []).append(slug)
     homes = pairs.pop("")
-    page += _section("Roll, both faces", [roll_cards.faces(one, two, "en") for one, two in pairs.values()])
-    page += _section("Roll, home worlds", [roll_cards.home(side, "en") for side in homes])
-    some = [sides[slug] for slug in ("trade-levies", "galactic-resort", "lost-species-ark-world")]
-    page += _section(
-        "Roll, stacks and large",
-        [roll_cards.top(side, "en", ("home",)) for side in some] + [roll_cards.large(side, "ru") for side in some],
-    )
+    stacked = ("trade-levies", "mad-scientists", "lost-species-ark-world")
+    for lang in text.LANGUAGES:
+        page += _section(f"Roll, tableau, {lang}", [roll_cards.tile(slug, lang) for slug in facts], lang)
+        drawn = [roll_cards.faces(one, two, lang) for one, two in pairs.values()]
+        page += _section(f"Roll, both faces, {lang}", drawn, lang)
+        page += _section(f"Roll, home worlds, {lang}", [roll_cards.home(slug, lang) for slug in homes], lang)
+        drawn = [roll_cards.top(slug, lang, ("home",)) for slug in stacked]
+        page += _section(
+            f"Roll, stacks, large, {lang}", drawn + [roll_cards.large(slug, lang) for slug in stacked], lang
+        )
     return page
 
 
-def _title(slug: str) -> str:
-    return slug.replace("-", " ").title()
-
-
-def _powers(row: dict[str, Any]) -> tuple[tuple[str, str], ...]:
-    return tuple(
-        (phase, power["power"].replace("-", " ")) for phase in roll_cards.PHASES for power in row.get(phase, ())
-    )
-
-
 def space() -> str:
-    """Every card of Space Race and some control cards, with the words of the data rows."""
-    cards = [_card(slug, row) for slug, row in files.facts("spacerace").items()]
-    page = _section("Space Race, hand", [space_cards.hand(card, "en") for card in cards])
-    page += _section(
-        "Space Race, agency",
-        [space_cards.agency(card, "ru", state) for card, state in zip(cards, frame.STATES, strict=False)],
-    )
-    page += _section("Space Race, Universe", [space_cards.row(card, "cs") for card in cards[20:28]])
-    page += _section("Space Race, large", [space_cards.large(card, "ru") for card in (cards[0], cards[29], cards[50])])
-    words = (("bureaucracy", "2 hand → Lab"),)
-    controls = [
-        space_cards.control(stage, level, words, "en", state)
-        for stage, level, state in zip(space_cards.STAGES, (6, 3, 1, 6), ("", "legal", "chosen", "dimmed"), strict=True)
-    ]
-    return page + _section(
-        "Space Race, control", controls + [space_cards.chip(stage, 3, "en") for stage in space_cards.STAGES]
-    )
-
-
-def _card(slug: str, row: dict[str, Any]) -> Card:
-    """A card of the deck with its rows told by their words."""
-    abilities = [
-        Ability(side, _row(ability), ability.get("stage", row["type"]))
-        for key, side in (("left", "every-round"), ("right", "once"))
-        for ability in row.get(key, ())
-    ]
-    whens = {"immediate": "at-once", "bureaucracy": "bureaucracy", "permanent": "permanent"}
-    abilities += [Ability(whens[footer["when"]], _row(footer)) for footer in row.get("footer", ())]
-    symbols = tuple((symbol, symbol) for symbol in row.get("symbols", ()))
-    return Card(
-        slug, _title(slug), row["type"], row.get("levels", {}), tuple(abilities), symbols, bool(row.get("leader"))
-    )
-
-
-def _row(ability: dict[str, Any]) -> str:
-    where = f" {ability['from']} → {ability['to']}" if "from" in ability else ""
-    return f"{ability['do'].replace('-', ' ')}{where}"
+    """Every card of Space Race."""
+    page, slugs = "", list(files.facts("spacerace"))
+    controls = [slug for slug, row in space_text.designs().items() if "level" in row]
+    for lang in text.LANGUAGES:
+        table = Table(lang)
+        page += _section(f"Space Race, hand, {lang}", [space_cards.hand(slug, table) for slug in slugs], lang)
+        moods = [Live(state, covered=state == "waiting", rows={"left-1": "legal"}) for state in frame.STATES]
+        drawn = [space_cards.agency(slug, table, live) for slug, live in zip(slugs, moods, strict=False)]
+        page += _section(f"Space Race, agency, {lang}", drawn, lang)
+        page += _section(f"Space Race, Universe, {lang}", [space_cards.row(slug, table) for slug in slugs[20:]], lang)
+        page += _section(f"Space Race, control, {lang}", [space_cards.control(slug, table) for slug in controls], lang)
+        drawn = [space_cards.large(slug, table) for slug in ("sergei-korolev", "saturn-v", "man-on-the-moon")]
+        page += _section(
+            f"Space Race, large, {lang}", drawn + [space_cards.chip(slug, table) for slug in controls], lang
+        )
+    return page
 
 
 if __name__ == "__main__":

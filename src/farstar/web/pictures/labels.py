@@ -3,6 +3,7 @@
 from typing import Any
 
 from farstar.race import text
+from farstar.roll import text as roll_text
 from farstar.table import words
 
 ROMAN = {"explore": "I", "develop": "II", "settle": "III", "trade": "$", "consume": "IV", "produce": "V"}
@@ -22,6 +23,11 @@ def entry(lang: str, table: str, key: str) -> str:
 def say(lang: str, key: str, **values: object) -> str:
     """A title with its values, such as `cost 3`."""
     return words.fill(entry(lang, "titles", key), lang, **values)
+
+
+def face(name: str, lang: str) -> str:
+    """The word for a face of a die: a phase of Roll, or wild."""
+    return entry(lang, "faces", "wild") if name == "wild" else roll_text.term(f"phase-{name}", lang)
 
 
 def powers(slug: str, lang: str) -> list[tuple[str, str]]:
