@@ -21,9 +21,10 @@ def soft(text: str, long: int = 9) -> str:
 def _word(word: str) -> str:
     """Break after a vowel before consonant and vowel, or between two consonants; three letters stay on each side."""
     low = word.lower()
+    camel = word[1:] != low[1:]
     out = ""
     for i, letter in enumerate(word):
-        if 3 <= i <= len(word) - 3 and _breaks(low, i):
+        if 3 <= i <= len(word) - 3 and (letter.isupper() if camel else _breaks(low, i)):
             out += SOFT
         out += letter
     return out

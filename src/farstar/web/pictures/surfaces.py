@@ -52,10 +52,13 @@ def bands(ball: Ball, luck: Luck, hue: float, full: float) -> str:
 
 def craters(ball: Ball, luck: Luck, hue: float, full: float) -> str:
     """An old dry world, hit many times; the lit rim lies away from the light."""
-    discs = "".join(
-        ball.disc(luck.between(-68, 68), luck.between(-60, 60), luck.between(2.5, 6) if i > 4 else luck.between(8, 14))
-        for i in range(12)
-    )
+    start, discs = luck.between(0, 1), ""
+    for i in range(12):
+        # Steps of the golden section spread the hits evenly.
+        east, north = -66 + 132 * ((start + 0.618 * i) % 1), -56 + 112 * ((start * 7 + 0.755 * i) % 1)
+        discs += ball.disc(
+            east + luck.between(-8, 8), north, luck.between(8, 14) if i % 3 == 0 else luck.between(2.5, 6)
+        )
     seas = "".join(ball.patch(luck, luck.between(-60, 60), luck.between(-45, 45), 20, 6) for _ in range(2))
     key = mark(discs)
     return (
@@ -171,7 +174,8 @@ def _lands(ball: Ball, luck: Luck, hue: float, count: int, size: float) -> str:
     """Continents with highlands."""
     shores, heights = "", ""
     for i in range(count):
-        east, north = -58 + 116 * (i + luck.between(0, 0.9)) / count, luck.between(-48, 46)
+        east = -58 + 116 * (i + luck.between(0, 0.9)) / count
+        north = luck.between(2, 48) if i % 2 else luck.between(-46, 6)
         far = size * luck.between(0.6, 1.25)
         shores += ball.patch(luck, east, north, far, 8, 0.5)
         if i % 2 == 0:
