@@ -1,7 +1,6 @@
 """What is drawn for a card: joins the facts of a game with the art data. Knows files and words, no card by name."""
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Any
 
 from farstar.table import words
@@ -75,9 +74,3 @@ def emblem(slug: str, look: Mapping[str, Any]) -> str:
         f'<g transform="translate(72 26) scale(.068)">{planets.body(World(behind, **table("backdrops")[behind]))}</g>'
     )
     return picture(globe + drawn, motifs.BOX)
-
-
-@cache
-def backdrop(name: str) -> str:
-    """A heavenly body of our own system."""
-    return planets.planet(World(name, **table("backdrops")[name]))
