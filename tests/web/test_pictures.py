@@ -316,4 +316,4 @@ def contrast(one: str, other: str) -> float:
 
 def test_the_style_sheet_and_data_are_packaged() -> None:
     project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8"))
-    assert "web/static/*.css" in project["tool"]["setuptools"]["package-data"]["farstar"]
+    assert "web/static/*" in project["tool"]["setuptools"]["package-data"]["farstar"]
