@@ -14,7 +14,7 @@ def hand(slug: str, lang: str, state: str = "", tab: str = "", points: str = "",
         f'<span class="type">{escape(labels.race_type(slug, lang))}'
         f"</span>{_powers(slug, lang, phase)}{_points(slug, lang, points)}"
     )
-    return frame.card("race hand", inside, state, tab)
+    return frame.card(f"race hand{_crowded(slug, lang)}", inside, state, tab)
 
 
 def tableau(
@@ -110,6 +110,12 @@ def _tight(slug: str, lang: str) -> str:
         + 12.5 * _rows_of(len(labels.race_type(slug, lang)), 15)
     )
     return " tight" if high > 88 else ""
+
+
+def _crowded(slug: str, lang: str) -> str:
+    """In the hand the picture gives way, so that no words run under the points."""
+    rows = sum(_rows_of(len(said), 14) for _, said in labels.powers(slug, lang))
+    return " crowded" if rows + _rows_of(len(labels.race_type(slug, lang)), 17) > 4 else ""
 
 
 def _rows_of(letters: int, width: int) -> int:
