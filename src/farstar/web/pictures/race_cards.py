@@ -114,7 +114,7 @@ def _tight(slug: str, lang: str) -> str:
 
 def _crowded(slug: str, lang: str) -> str:
     """In the hand the picture gives way, so that no words run under the points."""
-    rows = sum(_rows_of(len(said), 14) for _, said in labels.powers(slug, lang))
+    rows = sum(_rows_of(len(said), 13) for _, said in labels.powers(slug, lang))
     return " crowded" if rows + _rows_of(len(labels.race_type(slug, lang)), 17) > 4 else ""
 
 
