@@ -23,9 +23,10 @@ def card(kind: str, inside: str, state: str = "", tab: str = "") -> str:
 
 def name(text: str) -> str:
     """A card's name, smaller when it is long, with places to break."""
+    wide = WIDE - 1 if any(letter >= "\u0400" for letter in text) else WIDE  # Cyrillic letters are wider
     longest = max(len(word) for word in text.split(" "))
-    size = " vast" if len(text) >= VAST else " long" if len(text) >= LONG or longest >= WIDE else ""
-    return f'<b class="name{size}">{escape(hyphens.soft(text, WIDE))}</b>'
+    size = " vast" if len(text) >= VAST else " long" if len(text) >= LONG or longest >= wide else ""
+    return f'<b class="name{size}">{escape(hyphens.soft(text, wide))}</b>'
 
 
 def number(value: str, ground: str, colour: str, title: str, military: bool = False) -> str:
