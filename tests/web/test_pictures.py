@@ -1,0 +1,319 @@
+"""Pictures: every card draws, always the same, in valid, safe and small markup."""
+
+import re
+import subprocess
+import sys
+import tomllib
+import xml.etree.ElementTree as ET
+import zlib
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from farstar.race import text
+from farstar.roll import text as roll_text
+from farstar.spacerace import text as space_text
+from farstar.table import words
+from farstar.web.pictures import (
+    art,
+    bodies,
+    dice,
+    files,
+    frame,
+    gallery,
+    hyphens,
+    icons,
+    labels,
+    motifs,
+    race_cards,
+    roll_cards,
+    skies,
+    space_cards,
+    surfaces,
+)
+from farstar.web.pictures.space_cards import Live, Table
+
+GAMES = ("race", "roll", "spacerace")
+DRAWN = [(game, slug) for game in GAMES for slug in files.facts(game)]
+EVERY = DRAWN + [("sky", str(i)) for i in range(skies.SKIES)] + [("cover", game) for game in GAMES]
+CSS = Path(files.__file__).parent.parent / "static" / "cards.css"
+
+
+def whole(html: str) -> ET.Element:
+    """The fragment as a tree; it has to be well-formed XML."""
+    closed = html.replace(' alt="">', ' alt=""/>')
+    return ET.fromstring(f"<div>{closed}</div>")
+
+
+def spoken(html: str) -> str:
+    """All words of the fragment, without soft hyphens."""
+    return "".join(whole(html).itertext()).replace(hyphens.SOFT, "")
+
+
+def race_forms(slug: str, lang: str) -> list[str]:
+    good = "windfall" in text.designs()[slug] or "production" in text.designs()[slug]
+    return [
+        race_cards.hand(slug, lang, "legal", "3"),
+        race_cards.tableau(slug, lang, good=good),
+        race_cards.strip(slug, lang, good=good),
+        race_cards.line(slug, lang, good=good),
+        race_cards.large(slug, lang, "4", ("a note",)),
+    ]
+
+
+@pytest.mark.parametrize(("game", "slug"), EVERY)
+def test_every_picture_is_valid_safe_and_small(game: str, slug: str) -> None:
+    svg = files.svg_file(game, slug)
+    names = {element.tag for element in ET.fromstring(svg).iter()}
+    assert {name.split("}")[1] for name in names} <= {
+        *("svg", "defs", "g", "path", "circle", "ellipse", "rect", "use", "title", "text", "stop", "clipPath"),
+        *("linearGradient", "radialGradient"),
+    }
+    assert not re.search(r'href="(?!#)|url\((?!#)|on\w+=|style=|\bnan\b|filter', svg)
+    assert len(svg) < (16_000 if game == "cover" else 5_200)
+
+
+def test_pictures_are_small_together() -> None:
+    sizes = [len(files.svg_file(game, slug)) for game, slug in DRAWN]
+    assert sum(sizes) / len(sizes) < 2_500
+    packed = [len(zlib.compress(files.svg_file(game, slug).encode(), 9)) for game, slug in DRAWN]
+    assert sum(packed) / len(packed) < 1_200
+
+
+def test_the_same_name_always_gives_the_same_picture() -> None:
+    code = "import zlib; from farstar.web.pictures import files\n"
+    code += f"print(zlib.crc32(''.join(files.svg_file(g, s) for g, s in {DRAWN!r}).encode()))"
+    there = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    here = zlib.crc32("".join(art.draw(slug, files.facts(game)[slug]) for game, slug in DRAWN).encode())
+    assert int(there) == here
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_two_cards_look_alike(game: str) -> None:
+    ids = re.compile(r"a[0-9a-f]{6,8}")
+    drawn = [ids.sub("", files.svg_file(game, slug)) for slug in files.facts(game)]
+    assert all(one != other for one, other in combinations(drawn, 2))
+
+
+def test_a_world_shows_its_kind_by_shape() -> None:
+    plain, windfall = art.world("x", {"type": "world"}), art.world("x", {"type": "world", "windfall": "genes"})
+    assert "stroke-dasharray" in files.svg_file("race", "pre-sentient-race")
+    assert (plain.windfall, windfall.windfall, windfall.good) == (False, True, "genes")
+    sword = "M-62-62L50 50M62-62L-50 50"
+    military = {slug for slug, facts in text.designs().items() if "defense" in facts}
+    assert {slug for slug in text.designs() if sword in files.svg_file("race", slug)} == military
+
+
+def test_art_data_names_only_what_exists() -> None:
+    covers = {*surfaces.SURFACES, *bodies.BODIES}
+    known = {slug: facts["type"] for game in ("race", "roll") for slug, facts in files.facts(game).items()}
+    for slug, look in {**art.table("worlds"), **art.table("backdrops")}.items():
+        assert look.get("surface", "land") in covers
+        assert known.get(slug, "world") == "world"
+    assert set(art.table("worlds")) <= set(known) and set(art.table("developments")) <= set(known)
+    assert set(art.table("agency")) <= set(files.facts("spacerace"))
+    emblems = [*art.table("developments").values(), *art.table("agency").values(), *art.table("by-type").values()]
+    for look in emblems:
+        parts = look["motif"] if isinstance(look["motif"], list) else [look["motif"]]
+        assert set(parts) <= set(motifs.drawings())
+        assert look.get("beside", "help") in icons.drawings()
+        assert look.get("behind", "moon") in art.table("backdrops")
+    assert set(art.table("by-power").values()) <= set(motifs.drawings())
+
+
+def test_every_emblem_is_used() -> None:
+    looks = [*art.table("developments").values(), *art.table("agency").values(), *art.table("by-type").values()]
+    used = {part for look in looks for part in ([look["motif"]] if isinstance(look["motif"], str) else look["motif"])}
+    assert set(motifs.drawings()) == used
+
+
+def test_cards_of_other_decks_are_drawn_by_their_type() -> None:
+    assert "<svg" in files.own_file("our-own-card", {"type": "technology"})
+    assert files.own_file("a", {"type": "breakthrough", "symbols": ["human"]}) != files.own_file(
+        "a", {"type": "breakthrough"}
+    )
+    assert "<svg" in art.draw("our-development", {"type": "development", "settle": [{"power": "military"}]})
+
+
+def test_unknown_pictures_are_refused() -> None:
+    for game, slug in (("race", "nothing"), ("chess", "king"), ("sky", "99"), ("cover", "chess")):
+        with pytest.raises(ValueError):
+            files.svg_file(game, slug)
+    with pytest.raises(ValueError):
+        icons.icon("nothing")
+    with pytest.raises(ValueError):
+        race_cards.hand("spice-world", "en", "happy")
+    with pytest.raises(ValueError):
+        race_cards.hand("spice-world", "de")
+
+
+def test_the_sprite_holds_every_icon_once() -> None:
+    symbols = [element.attrib["id"] for element in ET.fromstring(icons.sprite()) if element.tag.endswith("symbol")]
+    assert symbols == [f"i-{name}" for name in icons.drawings()]
+    assert len(zlib.compress(icons.sprite().encode(), 9)) < 6_000
+
+
+def test_an_icon_speaks_only_with_a_title() -> None:
+    assert "<title>settle &lt;now&gt;</title>" in icons.icon("settle", "settle <now>")
+    assert 'aria-hidden="true"' in icons.icon("settle")
+
+
+@pytest.mark.parametrize("lang", text.LANGUAGES)
+def test_every_die_has_colour_letter_and_title(lang: str) -> None:
+    letters = [labels.entry(lang, "dice-letters", colour) for colour in dice.COLOURS]
+    assert len(set(letters)) == len(letters)
+    for colour in dice.COLOURS:
+        for face in ("", "explore", "develop", "settle", "produce", "ship", "wild"):
+            tree = whole(dice.die(colour, face, lang))
+            assert labels.entry(lang, "dice", colour) in (tree.findtext(".//title") or "")
+            assert tree.findtext(".//text") == labels.entry(lang, "dice-letters", colour)
+
+
+@pytest.mark.parametrize("lang", text.LANGUAGES)
+@pytest.mark.parametrize("slug", text.designs())
+def test_every_race_card_says_its_name_and_points(slug: str, lang: str) -> None:
+    for html in race_forms(slug, lang):
+        said = spoken(html)
+        assert text.name(slug, lang) in said
+        assert "{" not in said and "<script" not in html and "style=" not in html
+    large = spoken(race_cards.large(slug, lang))
+    assert all(sentence in large for _, sentence in text.powers(slug, lang))
+
+
+def test_short_words_exist_for_every_power_in_every_language() -> None:
+    for lang in text.LANGUAGES:
+        tables = words.load(f"web/short/{lang}.toml")
+        english = words.load("web/short/en.toml")
+        assert {key: set(tables[key]) for key in tables} == {key: set(english[key]) for key in english}
+        for slug in text.designs():
+            assert all(said and "{" not in said for _, said in labels.powers(slug, lang))
+
+
+def test_two_powers_on_one_topic_share_a_line() -> None:
+    assert labels.powers("alpha-centauri", "en") == [("settle", "rare: cost −1, +1 military")]
+
+
+@pytest.mark.parametrize("state", frame.STATES)
+def test_each_state_has_a_class_with_a_style(state: str) -> None:
+    html = race_cards.hand("spice-world", "en", state, "why")
+    assert (f"is-{state}" in html) == bool(state)
+    assert not state or f".is-{state}" in CSS.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("lang", text.LANGUAGES)
+@pytest.mark.parametrize("slug", files.facts("roll"))
+def test_every_roll_side_says_its_name_and_powers(slug: str, lang: str) -> None:
+    forms = [roll_cards.tile(slug, lang, good="home"), roll_cards.top(slug, lang, ("home", "alien"))]
+    forms += [
+        roll_cards.large(slug, lang, ("a note",)),
+        roll_cards.faces(slug, slug, lang),
+        roll_cards.home(slug, lang),
+    ]
+    for html in forms:
+        said = spoken(html)
+        assert roll_text.name(slug, lang) in said and "{" not in said
+    assert all(sentence in said for _, sentence in roll_text.powers(slug, lang))
+
+
+@pytest.mark.parametrize("lang", text.LANGUAGES)
+@pytest.mark.parametrize("slug", files.facts("spacerace"))
+def test_every_space_card_says_its_name_and_abilities(slug: str, lang: str) -> None:
+    table = Table(lang)
+    forms = [space_cards.hand(slug, table), space_cards.row(slug, table), space_cards.agency(slug, table)]
+    for html in [*forms, space_cards.large(slug, table)]:
+        assert space_text.name(slug, lang) in spoken(html) and "{" not in spoken(html)
+    large = spoken(space_cards.large(slug, table))
+    assert all(sentence in large for _, sentence in space_text.abilities(slug, lang))
+    assert space_text.notice(lang) in large
+
+
+@pytest.mark.parametrize("lang", text.LANGUAGES)
+def test_control_cards_say_their_level(lang: str) -> None:
+    controls = [slug for slug, row in space_text.designs().items() if "level" in row]
+    assert len(controls) == 12
+    for slug in controls:
+        html = space_cards.control(slug, Table(lang), Live("dimmed"), "<why>")
+        assert str(space_text.designs()[slug]["level"]) in spoken(html) and "&lt;why&gt;" in html
+        assert spoken(space_cards.chip(slug, Table(lang)))
+
+
+def test_a_covered_stripe_says_so() -> None:
+    html = space_cards.agency("saturn-v", Table("en"), Live(covered=True))
+    assert "covered" in spoken(html) and "take 1" not in spoken(html)
+
+
+def test_a_stripe_can_be_lit_by_its_key() -> None:
+    assert "is-legal" in space_cards.agency("sergei-korolev", Table("en"), Live(rows={"left-1": "legal"}))
+
+
+def test_words_from_outside_are_escaped() -> None:
+    nasty = '<script>alert("&")</script>'
+    forms = [race_cards.hand("gem-world", "en", "legal", nasty), race_cards.large("gem-world", "en", "2", (nasty,))]
+    forms += [roll_cards.top("gem-world", "en", under=nasty), roll_cards.large("gem-world", "en", (nasty,))]
+    forms += [space_cards.hand("laika", Table("en"), Live("legal", nasty)), icons.icon("help", nasty)]
+    forms += [icons.seat(0, "<", nasty), icons.points("<", nasty), frame.name(nasty)]
+    assert all("<script" not in html and nasty in spoken(html) for html in forms)
+
+
+def test_names_are_escaped_and_break_softly() -> None:
+    assert frame.name("A & B") == '<b class="name">A &amp; B</b>'
+    assert hyphens.soft("Underground").replace(hyphens.SOFT, "-") == "Under-ground"
+    assert hyphens.soft("short words") == "short words"
+
+
+def test_the_gallery_shows_everything(tmp_path: Path) -> None:
+    gallery.main(str(tmp_path / "all.html"))
+    page = (tmp_path / "all.html").read_text(encoding="utf-8")
+    shown = {tuple(path.with_suffix("").parts[-2:]) for path in (tmp_path / "all").rglob("*.svg")}
+    assert shown == set(EVERY)
+    assert "<script" not in page and not re.search(r'(?:href|src)="(?!#|all/)', page)
+
+
+def test_an_inlined_page_needs_nothing_from_outside() -> None:
+    page = icons.sprite() + "".join(race_cards.hand(slug, "en") for slug in text.designs())
+    inlined = files.inlined(page)
+    assert "<img" not in inlined and "/pictures/" not in inlined
+    assert set(re.findall(r'href="#(i-[^"]+)"', inlined)) <= set(re.findall(r' id="(i-[^"]+)"', inlined))
+
+
+def test_a_whole_table_stays_light() -> None:
+    slugs = list(text.designs())[:48]
+    page = "".join(race_cards.tableau(slug, "ru") for slug in slugs[:36]) + "".join(
+        race_cards.hand(slug, "ru") for slug in slugs[36:]
+    )
+    loads = [page, CSS.read_text(encoding="utf-8"), icons.sprite()]
+    loads += [files.svg_file("race", slug) for slug in slugs] + [skies.sky(i) for i in range(skies.SKIES)]
+    assert sum(len(zlib.compress(load.encode(), 6)) for load in loads) < 100_000
+
+
+def test_tokens_keep_their_contrast() -> None:
+    token = dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6});", CSS.read_text(encoding="utf-8")))
+    for ink, ground, least in [
+        *((name, "tile", 4.5) for name in ("text", "soft", "dim", "gold", "info", "breakthrough")),
+        *(
+            ("ink", name, 4.5)
+            for name in ("novelty", "rare", "genes", "alien", "propaganda", "technology", "space-program")
+        ),
+        *((f"{name}-ink", name, 4.5) for name in ("gold", "green", "orange")),
+        *((name, "tile", 3.0) for name in ("edge", "gold", "green", "orange")),
+    ]:
+        assert contrast(token[ink], token[ground]) >= least, (ink, ground)
+    assert all(contrast(*pair) >= 4.5 for pair in dice.COLOURS.values())
+
+
+def contrast(one: str, other: str) -> float:
+    """The contrast of two colours as WCAG counts it."""
+
+    def light(paint: str) -> float:
+        parts = [int(paint[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+        linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+    high, low = sorted((light(one), light(other)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+def test_the_style_sheet_and_data_are_packaged() -> None:
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8"))
+    assert "web/static/*" in project["tool"]["setuptools"]["package-data"]["farstar"]
