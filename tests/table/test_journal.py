@@ -67,6 +67,8 @@ HEADING = '{"farstar": 1, "game": "race", "seats": 2, "options": {}}'
         ('{"farstar": 9, "game": "race"}', "version 9"),
         ('{"farstar": 1, "game": "race"}', "needs 'game'"),
         ('{"farstar": 1, "game": "race", "seats": 2, "players": 3}', "'players' should be a list"),
+        (HEADING.replace("2,", "65,"), "a table of 65 seats cannot be"),
+        (HEADING + "\n" + "[" * 100_000, "line 2: nested too deeply"),
         (HEADING + "\n[0]", "line 2: '[0]' is no reply"),
         (HEADING + "\n[0,[1.5]]", "line 2: a pick is a list of whole numbers"),
         (HEADING + '\n{"scores": [1]}\n[0,[1]]', "line 3: a reply after the scores"),

@@ -10,6 +10,8 @@ from farstar.table.game import Game, Options, game
 from farstar.table.state import State
 
 VERSION = 1
+MOST_SEATS = 64
+"""More than any game takes; a heading that claims more is not believed, so that nobody builds that table."""
 
 
 class BadJournal(ValueError):
@@ -65,6 +67,8 @@ def loads(text: str) -> Journal:
         raise BadJournal(
             "line 1: the heading needs 'game' (a name), 'seats' (a number) and 'options' (names and values)"
         )
+    if not 1 <= seats <= MOST_SEATS:
+        raise BadJournal(f"line 1: a table of {seats} seats cannot be")
     players = heading.get("players", [])
     if not isinstance(players, list) or not all(isinstance(player, str) for player in players):
         raise BadJournal("line 1: 'players' should be a list of names")
@@ -90,6 +94,8 @@ def parse(number: int, row: str) -> Any:
         return json.loads(row)
     except ValueError as error:
         raise BadJournal(f"line {number}: not JSON ({error})") from None
+    except RecursionError:
+        raise BadJournal(f"line {number}: nested too deeply for a journal") from None
 
 
 def rules_of(journal: Journal) -> Game:
