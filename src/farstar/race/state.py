@@ -179,7 +179,7 @@ class Race(State):
         self.reference_order = options.get("sequence", "rulebook") == "reference"
 
     def options(self) -> dict[str, str]:
-        """The table options, as given to `start`."""
+        """The table options in full."""
         return {
             "variant": VARIANTS[self.variant],
             "tactics": "free" if self.free_tactics else "needed",

@@ -192,7 +192,7 @@ class Roll(State):
         self.reference = options.get("explore", "rulebook") == "reference"
 
     def options(self) -> dict[str, str]:
-        """The table options, as given to `start`."""
+        """The table options in full."""
         return {"explore": "reference" if self.reference else "rulebook"}
 
     def census(self) -> list[int]:

@@ -65,6 +65,11 @@ def shipped(name: str) -> str:
     return (DATA / f"{name}.toml").read_text(encoding="utf-8")
 
 
+def carried(option: str) -> str:
+    """The deck as a saved game carries it: by its whole text, since the default deck may be tuned later."""
+    return shipped(option) if option == SHIPPED[0] else option
+
+
 @cache
 def read(option: str) -> Deck:
     """A deck by its name or its whole text; refused with all its faults if it has any."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from farstar.spacerace.cards import CONTROLS
-from farstar.spacerace.deckfile import SHIPPED
+from farstar.spacerace.deckfile import SHIPPED, carried
 from farstar.spacerace.state import SOLO, SpaceRace
 
 OPTIONS: dict[str, list[str]] = {
@@ -32,7 +32,7 @@ def resolved(seats: int, options: dict[str, str]) -> dict[str, str]:
         "edition": options.get("edition", "2016"),
         "scoring": options.get("scoring", "basic"),
         "reveal": options.get("reveal", REVEAL[seats][0]),
-        "deck": options.get("deck", SHIPPED[0]),
+        "deck": carried(options.get("deck", SHIPPED[0])),
     }
     if seats == 1:
         table["solo"] = options.get("solo", SOLO[0])

@@ -142,10 +142,14 @@ class SpaceRace(State):
         other.arrived = self.arrived.copy()
         return other
 
+    def options(self) -> dict[str, str]:
+        """The table options in full, the deck among them."""
+        return self.table.copy()
+
     def save(self) -> dict[str, Any]:
         saved = self.save_work()
         saved["seats"] = self.seats
-        saved["options"] = self.table.copy()
+        saved["options"] = self.options()
         saved["opponent"] = self.opponent.save() if self.opponent is not None else None
         saved["players"] = [player.save() for player in self.players]
         saved["deck"] = self.deck.copy()

@@ -39,7 +39,7 @@ class Match:
         self.dice = Dice(seed)
         self.state: State = self.game.start(seats, options or {})
         self.state.events = []
-        self.journal = Journal(self.game.name, seats, options or {}, players)
+        self.journal = Journal(self.game.name, seats, self.state.options(), players)
         self.revealed: list[bool] = []
         self.told: list[int] = []
 

@@ -228,6 +228,10 @@ class State:
         """Everything in plain values. A game overrides it and includes `save_work`."""
         raise NotImplementedError
 
+    def options(self) -> dict[str, str]:
+        """The table options in full, defaults included: what a journal keeps. A game with options overrides it."""
+        return {}
+
     def copy_work(self, other: State) -> None:
         """Take over what remains to be done from another state."""
         self.agenda = other.agenda.copy()
