@@ -104,15 +104,31 @@ class Plan:
             return False
         if self.attempt([], -1):
             return True
+        pairs = self.different_pairs()
         for power in self.pairing:
             for row in range(len(PHASES)):
                 if row != self.phase:
-                    for p in range(len(self.movable)):
-                        for q in range(p):
-                            pair = [self.movable[p], self.movable[q]]
-                            if all([power.colours >> self.colours[i] & 1 for i in pair]) and self.attempt(pair, row):
-                                return True
+                    for pair in pairs:
+                        if all([power.colours >> self.colours[i] & 1 for i in pair]) and self.attempt(pair, row):
+                            return True
         return False
+
+    def alike(self, i: int) -> tuple[int, int, int]:
+        """Two workers with the same colour, face and row are as good as one another."""
+        return (self.colours[i], self.faces[i], self.rows[i])
+
+    def different_pairs(self) -> list[list[int]]:
+        """Pairs of workers that are not just like another pair."""
+        pairs: list[list[int]] = []
+        seen: set[tuple[tuple[int, int, int], tuple[int, int, int]]] = set()
+        for p in range(len(self.movable)):
+            for q in range(p):
+                one, other = self.movable[p], self.movable[q]
+                kind = (max(self.alike(one), self.alike(other)), min(self.alike(one), self.alike(other)))
+                if kind not in seen:
+                    seen.add(kind)
+                    pairs.append([one, other])
+        return pairs
 
     def attempt(self, pair: list[int], row: int) -> bool:
         """Try with this pair moved together out of this row, or with no pair."""
@@ -131,30 +147,57 @@ class Plan:
         for i in self.workers:
             if i not in pair and self.needs_journey(i):
                 self.journeys.append((i, self.faces[i], self.rows[i], 0))
+        self.journeys.sort(key=self.kind_of)
+        return self.enough_uses() and self.give(0, 0)
+
+    def kind_of(self, journey: tuple[int, int, int, int]) -> tuple[int, int, int, int, int]:
+        """Journeys of one kind are interchangeable, but for the dice of the pair."""
+        die, row, to, time = journey
+        return (time, row, to, self.colours[die], die if time else -1)
+
+    def enough_uses(self) -> bool:
+        """Has every kind of journey as many uses that could serve it as there are journeys? If not, do not search."""
         if len(self.journeys) > sum(self.spare):
             return False
-        return self.give(0)
+        kinds: dict[tuple[int, int, int, int, int], int] = {}
+        for journey in self.journeys:
+            kind = self.kind_of(journey)
+            kinds[kind] = kinds.get(kind, 0) + 1
+        for (_, row, to, colour, _), journeys in kinds.items():
+            room = 0
+            for i in range(len(self.uses)):
+                use = self.uses[i]
+                if use.moves(colour, row, to, self.phase) or use.moves(colour, EXPLORE, to, self.phase):
+                    room += self.spare[i]
+            if room < journeys:
+                return False
+        return True
 
-    def give(self, nth: int) -> bool:
-        """Give the journeys from the nth on to uses, every way until one works."""
+    def give(self, nth: int, start: int) -> bool:
+        """Give the journeys from the nth on to uses, every way until one works.
+
+        Journeys of one kind take uses in order, so that only different ways are tried: `start` is the first one open.
+        """
         if nth == len(self.journeys):
             return self.complete()
         die, row, to, time = self.journeys[nth]
-        for i in range(len(self.uses)):
+        kind = self.kind_of(self.journeys[nth])
+        again = nth + 1 < len(self.journeys) and self.kind_of(self.journeys[nth + 1]) == kind
+        for i in range(start, len(self.uses)):
             if self.same_as_before(i) or not self.fits(i, die, row, to, time):
                 continue
             old = self.take(i, die, time)
-            if self.give(nth + 1):
+            if self.give(nth + 1, i if again else 0):
                 return True
             self.put_back(i, die, old)
         if row != EXPLORE and to != EXPLORE:
             for second in range(len(self.uses)):
                 if self.uses[second].source == EXPLORE and self.fits(second, die, EXPLORE, to, time):
-                    if self.give_chain(nth, second):
+                    if self.give_chain(nth, second, len(self.uses) if again else 0):
                         return True
         return False
 
-    def give_chain(self, nth: int, second: int) -> bool:
+    def give_chain(self, nth: int, second: int, start: int) -> bool:
         """Give a journey to two uses: into Explore first, then on by one that moves explorers only."""
         die, row, _, time = self.journeys[nth]
         for first in range(len(self.uses)):
@@ -162,7 +205,7 @@ class Plan:
                 old = self.take(first, die, time)
                 older = self.take(second, die, time)
                 self.chains.append((first, second))
-                if self.give(nth + 1):
+                if self.give(nth + 1, start):
                     return True
                 self.chains.pop()
                 self.put_back(second, die, older)
