@@ -146,7 +146,7 @@ class RaceCode(Code):
         if action == 0:
             return "done"
         if action < FIRST_ACTION:
-            return CARDS[action - FIRST_CARD].slug
+            return f"{CARDS[action - FIRST_CARD].slug} {action - FIRST_CARD}"
         if action < FIRST_PAIR:
             return ACTIONS[action - FIRST_ACTION]
         if action < FIRST_POWER:

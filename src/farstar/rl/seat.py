@@ -6,6 +6,7 @@ An action that is not open is refused: nothing changes, the seat is asked again,
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import gymnasium
@@ -26,7 +27,7 @@ LONGEST = 10_000
 class SeatEnv(gymnasium.Env[Ints, int]):
     """A game played from one seat. The reward comes at the end: 1 won, less lost, the sum over all seats 0."""
 
-    metadata = {"render_modes": ["ansi"]}
+    metadata = {"render_modes": ["ansi"], "render_fps": 4}
 
     def __init__(
         self,
@@ -68,8 +69,7 @@ class SeatEnv(gymnasium.Env[Ints, int]):
             picking = episode.pickings[each]
             assert picking is not None
             view = episode.view(each)
-            pick = self.players[each].choose(view, picking.ask, lambda dice, view=view: self.game.imagine(view, dice))
-            episode.reply(each, pick)
+            episode.reply(each, self.players[each].choose(view, picking.ask, partial(self.game.imagine, view)))
 
     def step(self, action: int) -> tuple[Ints, float, bool, bool, dict[str, Any]]:
         episode = self.episode
@@ -97,7 +97,7 @@ class SeatEnv(gymnasium.Env[Ints, int]):
             raise RuntimeError("call reset first")
         return mask_of(self.episode, self.seat).astype(np.bool_)
 
-    def render(self) -> str:  # type: ignore[override]
+    def render(self) -> str:
         if self.episode is None:
             raise RuntimeError("call reset first")
         return picture(self.episode)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import numpy as np
 from gymnasium import spaces
@@ -40,8 +41,9 @@ def refusal(episode: Episode, seat: int, action: int) -> str:
     return ""
 
 
-def row_space(code: Code, seats: int) -> spaces.Box:
-    return spaces.Box(0, 127, (code.size(seats),), np.int8)
+def row_space(code: Code, seats: int) -> spaces.Space[Ints]:
+    space: spaces.Space[Any] = spaces.Box(0, 127, (code.size(seats),), np.int8)
+    return space
 
 
 def masked_space(code: Code, seats: int) -> spaces.Dict:
