@@ -6,7 +6,7 @@ from typing import Any
 
 from farstar.rl.code import DONE_ACTION, Code, code
 from farstar.rl.episode import results
-from farstar.rl.picks import DONE, Picking, following
+from farstar.rl.picks import DONE, Picking
 from farstar.table.ask import CHANCE, Ask, Assign, Choose
 from farstar.table.game import game
 from farstar.table.state import State
@@ -34,7 +34,7 @@ class Board:
                 if not self.draw_forced():
                     return
             else:
-                self.picking = Picking(ask)
+                self.picking = Picking(self.code, ask)
                 if self.picking.open:
                     return
                 self.state.reply(ask.seat, self.picking.pick())
@@ -65,7 +65,7 @@ class Board:
         if isinstance(ask, Assign):
             return ask.slots[len(drawn)] if len(drawn) < len(ask.items) else []
         assert ask is not None
-        return following(ask, drawn)
+        return self.code.following(ask, drawn)
 
     def outcomes(self) -> list[tuple[int, float]]:
         """The possible values, ascending, with their probabilities."""

@@ -6,20 +6,11 @@ An observation is a row of bytes from 0 to 127, written into a buffer that the c
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from importlib.metadata import entry_points
 from typing import Any
 
-from farstar.rl.picks import Picking
+from farstar.rl.picks import Picking, Steps, mypyc_attr
 from farstar.table.ask import Ask
-
-try:
-    from mypy_extensions import mypyc_attr
-except ModuleNotFoundError:  # it matters to the compiler only
-
-    def mypyc_attr(*attrs: str, **kwattrs: object) -> Callable[[Any], Any]:  # type: ignore[misc]
-        return lambda cls: cls
-
 
 DONE_ACTION = 0
 """The action that ends a set; and the only open one of a seat that is not asked."""
@@ -29,10 +20,11 @@ Part = tuple[str, int]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Code:
-    """How one game is told to learners and by them."""
+class Code(Steps):
+    """How one game is told to learners and by them. `chances` is above every number that chance draws or rolls."""
 
-    def __init__(self, name: str, version: int, actions: int, chances: int) -> None:
+    def __init__(self, name: str, version: int, actions: int, chances: int, spelled: list[str]) -> None:
+        super().__init__(spelled)
         self.name = name
         self.version = version
         self.actions = actions

@@ -1,19 +1,62 @@
 """An answer made one pick at a time, in a fixed order: here sets and assignments are broken down, and nowhere else.
 
-A `Choose` is answered by its options in ascending order, then DONE; an `Assign` by one slot for each item in turn. Any
-other ask says itself what may follow: it has a method `following(made)` that lists the values which may come after the
-values already made, empty when the pick is complete. What is forced is never asked: the final picks that can be reached
-are exactly the picks that fit, each in one way.
+A `Choose` is answered by its options in ascending order, then DONE; an `Assign` by one slot for each item in turn. An
+option that is several things in one number is spelled, thing by thing, in an order its game fixes. For asks of its own
+kind a game says in its `Steps` what may follow. What is forced is never asked. The law: the answers that can be reached
+are exactly the picks that fit.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from farstar.table.ask import Ask, Assign, Choose, Pick
 
-DONE: Final = -1
+try:
+    from mypy_extensions import mypyc_attr as mypyc_attr
+except ModuleNotFoundError:  # it matters to the compiler only
+
+    def mypyc_attr(*attrs: str, **kwattrs: object) -> Callable[[Any], Any]:  # type: ignore[misc]
+        return lambda cls: cls
+
+
+DONE: Final = -1000
 """Enough has been picked. No option of any ask has this value."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Steps:
+    """How the asks of a game are answered step by step. A game overrides what is different there."""
+
+    def __init__(self, spelled: list[str]) -> None:
+        self.spelled = spelled
+
+    def spell(self, kind: str, option: int) -> list[int]:
+        """The single picks that an option of a spelled kind consists of."""
+        raise NotImplementedError
+
+    def following(self, ask: Ask, made: list[int]) -> list[int]:
+        """What may be picked next, ascending; empty when the answer is complete."""
+        if isinstance(ask, Choose):
+            if made and made[-1] == DONE:
+                return []
+            if ask.kind in self.spelled:
+                return spelled_following([self.spell(ask.kind, option) for option in ask.options], ask.least, made)
+            return choose_following(ask, made)
+        assert isinstance(ask, Assign), f"nothing says how to answer {ask!r} step by step"
+        at = len(made)
+        return sorted(set(ask.slots[at])) if at < len(ask.items) else []
+
+    def whole(self, ask: Ask, made: list[int]) -> Pick:
+        """The answer that these single picks make."""
+        if made and made[-1] == DONE:
+            made = made[:-1]
+        if isinstance(ask, Choose) and made and ask.kind in self.spelled:
+            for option in ask.options:
+                if self.spell(ask.kind, option) == made:
+                    return (option,)
+        return tuple(made)
 
 
 def choose_following(ask: Choose, made: list[int]) -> list[int]:
@@ -53,24 +96,22 @@ def grouped_following(options: list[int], groups: list[int], made: list[int], mi
     return found
 
 
-def following(ask: Ask, made: list[int]) -> list[int]:
-    """What may be picked next, ascending; empty when the pick is complete."""
-    if isinstance(ask, Choose):
-        if made and made[-1] == DONE:
-            return []
-        return choose_following(ask, made)
-    if isinstance(ask, Assign):
-        at = len(made)
-        return sorted(set(ask.slots[at])) if at < len(ask.items) else []
-    stepwise: Any = ask
-    found: list[int] = stepwise.following(made)
-    return found
+def spelled_following(words: list[list[int]], least: int, made: list[int]) -> list[int]:
+    """The picks that go on with one of these words; at the start DONE if none is needed."""
+    size = len(made)
+    found: list[int] = []
+    for word in words:
+        if len(word) > size and word[:size] == made and word[size] not in found:
+            found.append(word[size])
+    found.sort()
+    return [DONE, *found] if not made and least == 0 else found
 
 
 class Picking:
     """One ask being answered. `open` lists what may be picked next: at least two values, or none when finished."""
 
-    def __init__(self, ask: Ask) -> None:
+    def __init__(self, steps: Steps, ask: Ask) -> None:
+        self.steps = steps
         self.ask = ask
         self.made: list[int] = []
         self.open: list[int] = []
@@ -78,10 +119,10 @@ class Picking:
 
     def look(self) -> None:
         """Find what is open; take what is forced."""
-        self.open = following(self.ask, self.made)
+        self.open = self.steps.following(self.ask, self.made)
         while len(self.open) == 1:
             self.made.append(self.open[0])
-            self.open = following(self.ask, self.made)
+            self.open = self.steps.following(self.ask, self.made)
 
     def take(self, value: int) -> None:
         """Pick one of the open values."""
@@ -89,22 +130,13 @@ class Picking:
         self.made.append(value)
         self.look()
 
-    @property
-    def finished(self) -> bool:
-        return not self.open
-
-    def picked(self) -> list[int]:
-        """The values made so far, without DONE."""
-        made = self.made
-        return made[:-1] if made and made[-1] == DONE else made
-
     def pick(self) -> Pick:
-        """The whole answer, once it is finished."""
-        return tuple(self.picked())
+        """The whole answer, once nothing is open."""
+        return self.steps.whole(self.ask, self.made)
 
     def copy(self, ask: Ask) -> Picking:
         """The same half-made answer to an equal ask."""
-        other = Picking(ask)
+        other = Picking(self.steps, ask)
         other.made = self.made.copy()
         other.open = self.open.copy()
         return other

@@ -95,7 +95,7 @@ class RaceCode(Code):
     """Race for the Galaxy as learners know it."""
 
     def __init__(self) -> None:
-        super().__init__("Race", 1, ACTION_COUNT, CARD_COUNT)
+        super().__init__("Race", 1, ACTION_COUNT, CARD_COUNT, [])
 
     def parts(self, seats: int) -> list[Part]:
         parts: list[Part] = [
