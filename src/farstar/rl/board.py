@@ -8,6 +8,7 @@ from farstar.rl.code import DONE_ACTION, Code, code
 from farstar.rl.episode import results
 from farstar.rl.picks import DONE, Picking
 from farstar.table.ask import CHANCE, Ask, Assign, Choose
+from farstar.table.chance import Dice
 from farstar.table.game import game
 from farstar.table.state import State
 
@@ -139,6 +140,14 @@ class Board:
             other.picking = self.picking.copy(other.ask)
         other.drawn = self.drawn.copy()
         return other
+
+    def imagined(self, seat: int, dice: Dice) -> Board:
+        """A board that the seat that is asked could be looking at; answers already sealed are imagined, too."""
+        state = self.game.imagine(self.game.view(self.state, seat), dice)
+        while state.asks()[0].seat != seat:
+            ask = state.asks()[0]
+            state.reply(ask.seat, ask.random(dice))
+        return self.at(state)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Board:
         return self.copy()

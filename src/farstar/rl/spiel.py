@@ -112,11 +112,9 @@ class SpielState(pyspiel.State):
         return self.board.results() if self.board.over else [0.0] * self.board.state.seats
 
     def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
-        """Another state that this player could be in, what it cannot see dealt anew."""
+        """Another state in which this player, who is asked now, could be: what it cannot see is dealt anew."""
         other: SpielState = self.clone()
-        dice = Dice(int(sampler() * (1 << 30)))
-        view = self.board.game.view(self.board.state, player)
-        other.board = self.board.at(self.board.game.imagine(view, dice))
+        other.board = self.board.imagined(player, Dice(int(sampler() * (1 << 30))))
         return other
 
     def __str__(self) -> str:
