@@ -1,9 +1,10 @@
-"""The round: action cards, phases, the hand limit, the end (RACE-020 to 030, 162, 174 to 181, 212 to 226)."""
+"""The round: action cards, their phases, the hand limit, the end (RACE-020 to 030, 162, 174 to 181, 212 to 226)."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from farstar.race.cards import PHASES
 from farstar.race.setup import discard
 from farstar.race.state import DUEL, Race
 from farstar.table.ask import Ask, Choose
@@ -83,7 +84,8 @@ def has_bonus(s: Race, seat: int, action: int, nth: int) -> bool:
 def begin_phase(s: Race, phase: str) -> None:
     """From here on the cards now in the tableau are the ones in force (RACE-031)."""
     s.phase = phase
-    s.tell("phase", -1, -1, 0)
+    if s.events is not None:
+        s.tell("phase", -1, -1, PHASES.index(phase) + 1 if phase else 0)
     for player in s.players:
         player.before = len(player.tableau)
         player.placed = -1

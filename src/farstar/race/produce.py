@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from farstar.race.actions import PRODUCE, begin_phase
-from farstar.race.cards import ANY, GOOD, IS_WINDFALL, POWERS, PRODUCE_DRAW_IF_HERE
+from farstar.race.cards import ANY, GOOD, GOODS, IS_WINDFALL, NOVELTY, POWERS, PRODUCE_DRAW_IF_HERE
 from farstar.race.cards import PRODUCE as PRODUCE_POWERS
 from farstar.race.state import Player, Race
 from farstar.table.ask import Ask, Choose
@@ -101,15 +101,17 @@ def ask_windfall(s: Race, seat: int, what: int, number: int) -> list[Ask]:
 
 def all_served(s: Race, seat: int, kind: int, candidates: int) -> bool:
     """Will every candidate world get its good anyway, by this use and those that follow?"""
-    alike = 0
-    for_any = 0
+    uses = [0] * len(GOODS)
     for stack in [s.agenda, *s.lanes]:
         for verb, who, power, _ in stack:
             if verb == "windfall" and who == seat:
-                served = kind_served(power)
-                alike += 1 if served == kind else 0
-                for_any += 1 if served == ANY else 0
-    return candidates <= alike or (kind != ANY and len(windfall_worlds(s.players[seat], ANY)) <= for_any + 1)
+                uses[kind_served(power)] += 1
+    if kind != ANY and candidates <= uses[kind]:
+        return True
+    unserved = 0
+    for good in range(NOVELTY, len(GOODS)):
+        unserved += max(0, len(windfall_worlds(s.players[seat], good)) - uses[good])
+    return unserved <= uses[ANY]
 
 
 def do_windfall(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:

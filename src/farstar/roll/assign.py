@@ -1,4 +1,4 @@
-"""Roll, Assign, Reveal: dice behind the screens, one layout for each seat, and the phases that follow (ROLL-030 to 063)."""
+"""Roll, Assign, Reveal: dice behind the screens, one layout for each seat, the phases that follow (ROLL-030 to 063)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from farstar.roll.tiles import (
     Power,
     bits,
 )
-from farstar.table.ask import CHANCE, Ask, Assign
+from farstar.table.ask import CHANCE, Ask, Assign, Pick
 from farstar.table.state import Picks, Step
 
 DUEL = 2
@@ -57,7 +57,8 @@ def do_roll(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
         player.cup = []
         player.faces = list(faces[first : first + len(player.rolled)])
         first += len(player.rolled)
-        s.tell("roll", each, -1, len(player.rolled), tuple(player.rolled), tuple(player.faces))
+        if s.events is not None:
+            s.tell("roll", each, -1, len(player.rolled), tuple(player.rolled), tuple(player.faces))
     s.then([("assign", -1, 0, 0)])
 
 
@@ -119,19 +120,25 @@ def do_assign(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
         layout = picks[each]
         player.selected = layout[layout[0] + 1]
         s.phases |= 1 << player.selected
-        s.tell("select", each, -1, player.selected, (player.rolled[layout[0]],))
         for i in range(len(player.rolled)):
             row = layout[i + 1]
             (player.cup if row == ASIDE else player.rows[row]).append(player.rolled[i])
-        s.tell("layout", each, -1, 0, tuple(player.rolled), layout)
+        if s.events is not None:
+            tell_layout(s, each, layout)
         player.rolled = []
         player.faces = []
-        for row in range(len(PHASES)):
-            if player.rows[row]:
-                s.tell("workers", each, -1, row, tuple(player.rows[row]))
-        if player.cup:
-            s.tell("aside", each, -1, len(player.cup), tuple(player.cup))
     s.then([("extra-die", -1, 0, 0), ("reveal", -1, 0, 0)])
+
+
+def tell_layout(s: Roll, seat: int, layout: Pick) -> None:
+    """Which phase a seat has selected with which die, its workers phase by phase, and the dice set aside."""
+    player = s.players[seat]
+    s.tell("select", seat, -1, player.selected, (player.rolled[layout[0]],))
+    for row in range(len(PHASES)):
+        if player.rows[row]:
+            s.tell("workers", seat, -1, row, tuple(player.rows[row]))
+    if player.cup:
+        s.tell("aside", seat, -1, len(player.cup), tuple(player.cup))
 
 
 def ask_extra_die(s: Roll, seat: int, what: int, number: int) -> list[Ask]:

@@ -8,7 +8,6 @@ from farstar.roll.income import pay_income
 from farstar.roll.order import end_is_near, together
 from farstar.roll.state import Player, Roll, of_each_colour, one_colour
 from farstar.roll.tiles import (
-    AT_PHASE,
     COLOUR,
     COST,
     CUP,
@@ -21,6 +20,7 @@ from farstar.roll.tiles import (
     WORLD,
     WORLD_COLOUR,
     Power,
+    powers_of,
 )
 from farstar.roll.zones import gain_credits, gain_die, show_top, tidy_goods, to_cup
 from farstar.table.ask import Ask, Choose
@@ -28,6 +28,11 @@ from farstar.table.state import Picks, Step
 
 FLOORS: Final[list[int]] = sorted({power.floor for power in POWERS if power.word == "discount"}, reverse=True)
 """Discounts with a higher floor are applied first (ROLL-131)."""
+DISCOUNTS: Final[list[list[list[Power]]]] = powers_of("discount")
+KEEPERS: Final[list[list[list[Power]]]] = powers_of("keep-workers")
+COLOUR_KEEPERS: Final[list[list[list[Power]]]] = powers_of("keep-colour")
+PAY_WHEN_BUILT: Final[list[list[list[Power]]]] = powers_of("credits-when-built")
+"""Phase -> side -> its powers of one word."""
 
 
 def cost(player: Player, side: int) -> int:
@@ -36,8 +41,8 @@ def cost(player: Player, side: int) -> int:
     phase = DEVELOP + IS_WORLD[side]
     for floor in FLOORS:
         for own in player.tableau:
-            for power in AT_PHASE[phase][own]:
-                if power.word == "discount" and power.floor == floor and covers(power, side):
+            for power in DISCOUNTS[phase][own]:
+                if power.floor == floor and covers(power, side):
                     need = min(need, max(floor, need - power.amount))
     return need
 
@@ -99,7 +104,8 @@ def do_build(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
     for die in laid:
         workers.remove(die)
     crew.extend(laid)
-    s.tell("work", seat, side, len(laid), tuple(laid))
+    if s.events is not None:
+        s.tell("work", seat, side, len(laid), tuple(laid))
     if len(crew) == need:
         complete(s, seat, what, crew.copy())
 
@@ -114,7 +120,8 @@ def complete(s: Roll, seat: int, phase: int, dice: list[int]) -> None:
     tile = player.stacks[phase - DEVELOP].pop(0)
     side = 2 * tile + phase - DEVELOP
     player.tableau.append(side)
-    s.tell("complete", seat, side, len(dice), tuple(dice))
+    if s.events is not None:
+        s.tell("complete", seat, side, len(dice), tuple(dice))
     show_top(s, seat, phase - DEVELOP, tile)
     s.then([("built", seat, side, phase)])
 
@@ -122,9 +129,8 @@ def complete(s: Roll, seat: int, phase: int, dice: list[int]) -> None:
 def keeper(player: Player, phase: int) -> Power | None:
     """The power, older than the newest tile, that returns some of the dice used to the cup (ROLL-313)."""
     for side in player.tableau[:-1]:
-        for power in AT_PHASE[phase][side]:
-            if power.word == "keep-workers":
-                return power
+        for power in KEEPERS[phase][side]:
+            return power
     return None
 
 
@@ -148,9 +154,8 @@ def do_built(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
         kept = spent.copy() if keeper(player, number) is not None else []
     colours = 0
     for side in player.tableau[:-1]:
-        for power in AT_PHASE[number][side]:
-            if power.word == "keep-colour":
-                colours |= 1 << power.die
+        for power in COLOUR_KEEPERS[number][side]:
+            colours |= 1 << power.die
     for die in spent:
         if die not in kept and colours >> COLOUR[die] & 1:
             kept.append(die)
@@ -159,11 +164,11 @@ def do_built(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
     if kept:
         s.tell("keep", seat, what, len(kept), tuple(kept))
     for side in player.tableau[:-1]:
-        for power in AT_PHASE[number][side]:
-            if power.word == "credits-when-built":
-                more = power.more if power.by_colour and power.colours >> WORLD_COLOUR[what] & 1 else 0
-                gain_credits(s, seat, power.amount + more, "credits", side)
-    s.then([("instant", seat, what, 0), ("build", seat, number, 0)])
+        for power in PAY_WHEN_BUILT[number][side]:
+            more = power.more if power.by_colour and power.colours >> WORLD_COLOUR[what] & 1 else 0
+            gain_credits(s, seat, power.amount + more, "credits", side)
+    s.then([("build", seat, number, 0)])
+    do_instant(s, seat, what, 0, picks)
 
 
 def do_instant(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:

@@ -1,7 +1,7 @@
 """Assign step by step: the same choice as a `Layout`, made of single picks, for bots and learners.
 
 The steps are what a player does behind the screen: select, lay the wild dice, then use powers, Dictate among them, each
-moving workers one by one. Every legal sequence ends in a layout that fits, and every layout that fits ends some sequence.
+moving workers one by one. Every legal sequence ends in a layout that fits, and each layout that fits ends a sequence.
 """
 
 from __future__ import annotations

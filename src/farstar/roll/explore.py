@@ -11,7 +11,7 @@ from farstar.roll.bag import RESEARCH, SCOUT, STOCK, refill, remove_tiles
 from farstar.roll.income import pay_income
 from farstar.roll.order import bag_is_low, end_is_near, together
 from farstar.roll.state import Player, Roll, of_each_colour
-from farstar.roll.tiles import AT_PHASE, COLOUR, DICE, EXPLORE
+from farstar.roll.tiles import AT_PHASE, COLOUR, DICE, EXPLORE, Power, powers_of
 from farstar.roll.zones import extra_workers, gain_credits, show_top, top_of
 from farstar.table.ask import Ask, Choose, Pick
 from farstar.table.chance import Dice
@@ -30,7 +30,7 @@ TOP: Final = 2
 
 
 class Lay(Ask):
-    """Where each tile goes, in the order they are laid: `tile * 4 + slot`, slots being stacks, at the bottom or on top."""
+    """Where each tile goes, in the order they are laid: `tile * 4 + slot`; a slot is a stack, its bottom or its top."""
 
     tiles: Final[list[int]]
     slots: Final[list[int]]
@@ -92,12 +92,22 @@ class Lay(Ask):
         return f"Lay({self.seat}, {self.kind!r}, {self.tiles}, {self.slots}, {self.optional})"
 
 
-def has(player: Player, word: str) -> bool:
-    """Has the seat an Explore power of this word?"""
-    for side in player.tableau:
-        for power in AT_PHASE[EXPLORE][side]:
-            if power.word == word:
-                return True
+def with_words(words: list[str]) -> list[bool]:
+    """Side -> has it an Explore power of one of these words?"""
+    return [len([power for power in powers if power.word in words]) > 0 for powers in AT_PHASE[EXPLORE]]
+
+
+REARRANGES: Final[list[bool]] = with_words(["rearrange"])
+ON_TOP: Final[list[bool]] = with_words(["on-top"])
+SEES_COLOUR: Final[list[bool]] = with_words(["stock", "credits-if-scouted"])
+STOCKS: Final[list[list[Power]]] = powers_of("stock")[EXPLORE]
+
+
+def has(player: Player, sides: list[bool]) -> bool:
+    """Has the seat one of these sides?"""
+    for side in player.tableau:  # noqa: SIM110
+        if sides[side]:
+            return True
     return False
 
 
@@ -114,7 +124,7 @@ def do_explore_phase(s: Roll, seat: int, what: int, number: int, picks: Picks) -
         if player.rows[EXPLORE] or player.extra:
             explored = 1
             steps.append(("explore", each, 0, 0))
-        elif has(player, "rearrange"):
+        elif has(player, REARRANGES):
             steps.append(("explore", each, 0, 0))
     together(s, steps, ("explore-end", -1, explored, 0), bag_is_low(s) or end_is_near(s, EXPLORE))
 
@@ -131,14 +141,14 @@ def ask_explore(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
     if not workers:
         return []
     options: list[int] = []
-    if has(player, "stock") or has(player, "credits-if-scouted"):
+    if has(player, SEES_COLOUR):
         workers = of_each_colour(workers)
     else:
         workers = workers[:1]
     for worker in workers:
         options.append(TASK_STOCK * WORKERS + worker)
         options.append(TASK_SCOUT * WORKERS + worker)
-    if has(player, "rearrange") and (player.stacks[0] or player.stacks[1]):
+    if has(player, REARRANGES) and (player.stacks[0] or player.stacks[1]):
         options.append(TASK_REARRANGE * WORKERS)
     return [Choose(seat, "explore", options, 1, 1)]
 
@@ -146,7 +156,7 @@ def ask_explore(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
 def do_explore(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
     player = s.players[seat]
     if seat not in picks:
-        if has(player, "rearrange"):
+        if has(player, REARRANGES):
             s.then([("rearrange", seat, 0, 0)])
         return
     task, worker = divmod(picks[seat][0], WORKERS)
@@ -172,8 +182,8 @@ def stock(s: Roll, seat: int, worker: int) -> None:
     s.tell("stock", seat, -1, 0, (worker,))
     gain_credits(s, seat, STOCK, "credits-stock", -1)
     for side in s.players[seat].tableau:
-        for power in AT_PHASE[EXPLORE][side]:
-            if power.word == "stock" and power.die == COLOUR[worker]:
+        for power in STOCKS[side]:
+            if power.die == COLOUR[worker]:
                 gain_credits(s, seat, power.amount - STOCK, "credits", side)
 
 
@@ -199,7 +209,7 @@ def ask_place(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
     if not player.drawn:
         return []
     slots = [BOTTOM, BOTTOM + 1]
-    if what != RESEARCH and has(player, "on-top"):
+    if what != RESEARCH and has(player, ON_TOP):
         for stack in range(2):
             if player.stacks[stack]:
                 slots.append(TOP + stack)
@@ -210,7 +220,8 @@ def do_place(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
     if seat in picks:
         s.players[seat].drawn.clear()
         lay_tiles(s, seat, picks[seat])
-        s.tell("place", seat, -1, len(picks[seat]), tuple([each & 3 for each in picks[seat]]), picks[seat])
+        if s.events is not None:
+            s.tell("place", seat, -1, len(picks[seat]), tuple([each & 3 for each in picks[seat]]), picks[seat])
 
 
 def lay_tiles(s: Roll, seat: int, laid: Pick) -> None:
@@ -247,7 +258,7 @@ def do_rearrange(s: Roll, seat: int, what: int, number: int, picks: Picks) -> No
 
 
 def do_explore_end(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
-    """Tiles drawn by a power as the phase ends, before the abandoned ones return (ROLL-303). `what`: anybody explored."""
+    """Tiles drawn by a power as the phase ends, before abandoned ones return (ROLL-303). `what`: anybody explored."""
     steps: list[Step] = []
     found = len(s.bag) + len(s.abandoned) > 0
     for each in s.order:
@@ -259,11 +270,14 @@ def do_explore_end(s: Roll, seat: int, what: int, number: int, picks: Picks) -> 
                     else:
                         steps.append(("draw", each, RESEARCH, power.amount))
     unpaid = 1 if s.reference and (not what or steps) else 0
-    s.then([*steps, ("explore-close", -1, unpaid, 0)])
+    if steps:
+        s.then([*steps, ("explore-close", -1, unpaid, 0)])
+    else:
+        do_explore_close(s, seat, unpaid, 0, picks)
 
 
 def do_explore_close(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
-    """The abandoned tiles return to the bag, and income is paid (ROLL-105). `what`: the reference forgets some (C-25)."""
+    """The abandoned tiles return to the bag, income is paid (ROLL-105). `what`: the reference forgets some (C-25)."""
     refill(s)
     pay_income(s, EXPLORE, what == 1)
     for player in s.players:

@@ -35,10 +35,12 @@ def do_recruit(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None
         player.citizenry.remove(die)
     player.cup.extend(dice)
     player.credits -= len(dice)
-    s.tell("recruit", seat, -1, len(dice), tuple(dice))
+    if s.events is not None:
+        s.tell("recruit", seat, -1, len(dice), tuple(dice))
     if player.credits == 0:
         gain_credits(s, seat, 1, "credits-reset", -1)
-    s.then([("recall", seat, 0, 0)])
+    if player.goods or player.crews[0] or player.crews[1]:
+        s.then([("recall", seat, 0, 0)])
 
 
 def recallable(s: Roll, seat: int) -> list[int]:

@@ -17,6 +17,7 @@ def together(s: Roll, steps: list[Step], then: Step, strict: bool) -> None:
     s.then([then])
     if strict:
         s.tell("in-order", -1)
+    if strict or len(steps) == 1:
         s.then(steps)
     elif steps:
         s.fork(steps)
@@ -31,7 +32,8 @@ def end_is_near(s: Roll, phase: int) -> bool:
     for player in s.players:
         if len(player.tableau) + most_built(s, player, phase) >= FULL_TABLEAU:
             return True
-        chips += most_chips(s, player)
+        if s.phases >> SHIP & 1:
+            chips += most_chips(player)
     return chips >= s.pool
 
 
@@ -45,10 +47,8 @@ def most_built(s: Roll, player: Player, phase: int) -> int:
     return total
 
 
-def most_chips(s: Roll, player: Player) -> int:
+def most_chips(player: Player) -> int:
     """No fewer chips than the present tableau and workers of a player can bring in Ship."""
-    if not s.phases >> SHIP & 1:
-        return 0
     each = 3
     total = 0
     for side in player.tableau:

@@ -1,8 +1,8 @@
 """Can some legal order of Reassign powers lead from the roll to a layout? Knows the powers, not the rest of the game.
 
 Every die that shall end in another row than it shows needs a *journey*: one move, or two over Explore where a power
-moves explorers only. Journeys are given to *uses*: each power once, and one Dictate for each die set aside. A power that
-moves exactly two of one row (`together`) is tried on every pair. A Dictate that no journey needs must still move
+moves explorers only. Journeys are given to *uses*: each power once, and one Dictate for each die set aside. A power
+that moves exactly two of one row (`together`) is tried on every pair. A Dictate that no journey needs must still move
 somebody: a wild die, a die set aside later, or a worker that another use moves away or back.
 """
 

@@ -1,4 +1,4 @@
-"""The table of Roll for the Galaxy: every die and every tile in one zone. Knows where things lie, not what may be done."""
+"""The table of Roll for the Galaxy: each die and each tile in one zone. Knows where things lie, no rules."""
 
 from __future__ import annotations
 

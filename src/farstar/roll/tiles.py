@@ -192,7 +192,9 @@ POWERS: Final[list[Power]] = [power for side in SIDES for power in side.powers]
 TILES: Final = 55
 FIRST_TILE: Final = 1000
 """In a census tile t is FIRST_TILE + t, so that it is not taken for a die."""
-FACTIONS: Final[list[list[int]]] = [[side.number for side in SIDES if side.faction == number] for number in range(10)]
+FACTIONS: Final[list[list[int]]] = [
+    [side.number for side in SIDES if side.faction == number and number] for number in range(10)
+]
 """Faction number -> its two halves; 0 is none."""
 HOMES: Final[list[int]] = [side.number for side in SIDES if side.home]
 
@@ -213,6 +215,14 @@ INSTANT: Final[list[list[Power]]] = powers_at("instant")
 ASSIGN: Final[list[list[Power]]] = powers_at("assign")
 AT_PHASE: Final[list[list[list[Power]]]] = [powers_at(phase) for phase in PHASES]
 """Phase -> side -> its powers in that phase."""
+
+
+def powers_of(word: str) -> list[list[list[Power]]]:
+    """Phase -> side -> its powers of one word in that phase."""
+    return [[[power for power in powers if power.word == word] for powers in phase] for phase in AT_PHASE]
+
+
+EXTRA_WORKERS: Final[list[list[list[Power]]]] = powers_of("extra-workers")
 SCORE: Final[list[list[Power]]] = powers_at("score")
 CAPACITY: Final[list[int]] = [sum([p.amount for p in side.powers if p.word == "capacity"]) for side in SIDES]
 """Goods that each world may hold thanks to this side; 0 where it says nothing about it."""

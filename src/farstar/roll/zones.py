@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from farstar.roll.state import Player, Roll
-from farstar.roll.tiles import AT_PHASE, CAPACITY, COLOUR, DICE, WORLD_COLOUR
+from farstar.roll.tiles import CAPACITY, COLOUR, DICE, EXTRA_WORKERS, WORLD_COLOUR
 
 MOST_CREDITS: Final = 10
 
@@ -54,10 +54,9 @@ def extra_workers(player: Player, phase: int) -> list[int]:
     """The workers that powers add in this phase; they are no dice (ROLL-169)."""
     found: list[int] = []
     for side in player.tableau:
-        for power in AT_PHASE[phase][side]:
-            if power.word == "extra-workers":
-                for colour in power.dice:
-                    found.append(DICE + colour)
+        for power in EXTRA_WORKERS[phase][side]:
+            for colour in power.dice:
+                found.append(DICE + colour)
     return found
 
 
@@ -76,7 +75,8 @@ def with_room(player: Player) -> list[int]:
     found: list[int] = []
     for side in player.tableau:
         if WORLD_COLOUR[side]:
-            for _ in range(most - len(player.goods.get(side, []))):
+            goods = player.goods.get(side)
+            for _ in range(most - (len(goods) if goods is not None else 0)):
                 found.append(side)
     return found
 
@@ -96,7 +96,8 @@ def to_cup(s: Roll, seat: int, dice: list[int], phase: int) -> None:
     """Workers that cannot be used return to the cup; extra ones vanish (ROLL-074, ROLL-169)."""
     if dice:
         player = s.players[seat]
-        s.tell("unused", seat, -1, phase, tuple(dice))
+        if s.events is not None:
+            s.tell("unused", seat, -1, phase, tuple(dice))
         for die in dice:
             if die < DICE:
                 player.cup.append(die)

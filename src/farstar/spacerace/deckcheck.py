@@ -117,10 +117,10 @@ class Section:
         line = self.lines.card(self.part, self.slug, word if isinstance(word, str) else "")
         self.faults.append(Fault(line, self.slug, problem))
 
-    def one_of(self, row: Row, key: str, allowed: Sequence[object]) -> None:
+    def one_of(self, row: Row, key: str, allowed: Sequence[object], within: str = "") -> None:
         problem = problem_with(row, key, allowed)
         if problem:
-            self.fault(problem, key)
+            self.fault(problem, f"{within} {key}")
 
     def keys(self, row: Row, allowed: Sequence[str]) -> None:
         for key in row:
@@ -228,11 +228,11 @@ def levels_and_copies(section: Section, row: Row) -> None:
         for stage in levels:
             if stage not in STAGES:
                 section.fault(f"unknown stage {stage!r} in levels; allowed: {listed(STAGES)}", stage)
-            section.one_of(levels, stage, ARROWS)
+            section.one_of(levels, stage, ARROWS, "levels")
     for key in ("copies", "copies-v25"):
         section.one_of(row, key, COPIES)
     copies, early = row.get("copies", 1), row.get("copies-v25", 0)
-    if type(copies) is int and type(early) is int and early > copies:
+    if copies in COPIES and early in COPIES and early > copies:
         section.fault(f"copies-v25 is {early}, but there are only {copies} copies", "copies-v25")
     if row.get("leader") is True and row.get("type") != "propaganda":
         section.fault("only a propaganda card can be a leader", "leader")

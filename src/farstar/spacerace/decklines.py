@@ -24,7 +24,9 @@ class Lines:
         name = re.escape(slug)
         header = re.search(rf'^[ \t]*\[+{part}\."?{name}"?[\].]', self.text, re.MULTILINE)
         if header:
-            other = re.compile(rf'^[ \t]*\[+(?!{part}\."?{name}"?[\].])', re.MULTILINE).search(self.text, header.end())
+            other = re.compile(rf'^[ \t]*\[+(?!\[|{part}\."?{name}"?[\].])', re.MULTILINE).search(
+                self.text, header.end()
+            )
             return header.start(), other.start() if other else len(self.text)
         entry = re.search(rf'(?<![\w-])"?{name}"?\s*[=:]\s*\{{', self.text)
         if entry:
@@ -59,9 +61,11 @@ class Lines:
         return start, at
 
     def find(self, word: str, start: int, end: int) -> int:
-        """Where a word stands as a word of its own."""
-        found = re.compile(rf"(?<![\w-]){re.escape(word)}(?![\w-])").search(self.text, start, end)
-        return found.start() if found else start
+        """Where a word stands as a word of its own; of several words, the last one after the ones before."""
+        for one in word.split():
+            found = re.compile(rf"(?<![\w-]){re.escape(one)}(?![\w-])").search(self.text, start, end)
+            start = found.start() if found else start
+        return start
 
 
 def closing(text: str, opening: int) -> int:

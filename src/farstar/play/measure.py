@@ -1,0 +1,195 @@
+"""Single measurements of speed: our games, their copies, the bots, and what other libraries do in the same time.
+
+`python -m farstar.play.measure KIND NAME SECONDS` makes one in a process of its own and prints it as JSON. A decision
+is one pick of one player; chance is not counted. Every runner picks uniformly among what is legal and finishes the
+game under way.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+from random import Random
+from typing import Any
+
+from farstar import bots
+from farstar.table.chance import Dice
+from farstar.table.game import Game, Options, game
+from farstar.table.match import Match
+from farstar.table.playout import random_game
+from farstar.table.state import State
+
+SEATS = 2
+NO_OPTIONS: Options = {}
+MIDDLES = 50
+"""Mid-game states that are copied."""
+
+
+def rates(play: Callable[[], int], seconds: float) -> dict[str, float]:
+    """Games and decisions per second; a first game warms up and is not counted."""
+    play()
+    games = decisions = 0
+    begun = time.perf_counter()
+    while (spent := time.perf_counter() - begun) < seconds or not games:
+        decisions += play()
+        games += 1
+    return {"decisions_per_s": decisions / spent, "games_per_s": games / spent}
+
+
+def our_game(name: str, seconds: float) -> dict[str, float]:
+    """Random games of two players, a fresh start each, every pick through the door."""
+    rules = game(name)
+    dice = Dice(1)
+    return rates(lambda: random_game(rules.start(SEATS, NO_OPTIONS), dice), seconds)
+
+
+# Copies --------------------------------------------------------------------------------------------------------
+
+
+def middles(rules: Game) -> list[State]:
+    """States at random points of random games."""
+    dice = Dice(2)
+    states: list[State] = []
+    while len(states) < MIDDLES:
+        length = random_game(rules.start(SEATS, NO_OPTIONS), Dice(len(states)))
+        state = rules.start(SEATS, NO_OPTIONS)
+        random_game(state, Dice(len(states)), dice.below(length))
+        state.asks(dice)
+        states.append(state)
+    return states
+
+
+def copies(states: list[State], seconds: float) -> dict[str, float]:
+    """Microseconds for a copy, and how many copies with one random reply a second has."""
+    copied, spent = 0, 0.0
+    begun = time.perf_counter()
+    while (spent := time.perf_counter() - begun) < seconds / 2 or not copied:
+        for state in states:
+            state.copy()
+        copied += len(states)
+    per_copy = spent / copied
+    dice = Dice(3)
+    stepped = 0
+    begun = time.perf_counter()
+    while (spent := time.perf_counter() - begun) < seconds / 2 or not stepped:
+        for state in states:
+            one = state.copy()
+            ask = one.asks(dice)[0]
+            one.reply(ask.seat, ask.random(dice))
+        stepped += len(states)
+    return {"copy_us": per_copy * 1e6, "copy_step_per_s": stepped / spent}
+
+
+def bot_time(rules: Game, name: str, seconds: float) -> dict[str, float]:
+    """Milliseconds a bot takes for a move, view included; nothing if it does not play the game."""
+    spent, moves, seed = 0.0, 0, 0
+    while spent < seconds or not moves:
+        seed += 1
+        try:
+            players = [bots.bot(name, seed + seat) for seat in range(SEATS)]
+        except ValueError:
+            return {}
+        match = Match(rules, SEATS, NO_OPTIONS, seed)
+        while (asks := match.asks()) and (spent < seconds or not moves):
+            ask = asks[0]
+            begun = time.perf_counter()
+            pick = players[ask.seat].choose(match.view(ask.seat), ask, match.imaginer(ask.seat))
+            spent += time.perf_counter() - begun
+            moves += 1
+            match.reply(ask.seat, pick)
+    return {"ms_per_move": spent / moves * 1000}
+
+
+# Peers ---------------------------------------------------------------------------------------------------------
+
+
+def python_chess(rng: Random) -> Callable[[], int]:
+    """Without the test for repetition, up to the rule of 75 moves."""
+    chess: Any = import_module("chess")
+
+    def play() -> int:
+        board = chess.Board()
+        decisions = 0
+        while moves := list(board.legal_moves):
+            if board.is_insufficient_material() or board.halfmove_clock >= 150:
+                break
+            board.push(rng.choice(moves))
+            decisions += 1
+        return decisions
+
+    return play
+
+
+def open_spiel(name: str) -> Callable[[Random], Callable[[], int]]:
+    """Rules in C++, the loop in Python."""
+
+    def made(rng: Random) -> Callable[[], int]:
+        pyspiel: Any = import_module("pyspiel")
+        rules = pyspiel.load_game(name)
+
+        def play() -> int:
+            state = rules.new_initial_state()
+            decisions = 0
+            while not state.is_terminal():
+                if state.is_chance_node():
+                    outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+                    state.apply_action(rng.choices(outcomes, weights)[0])
+                else:
+                    state.apply_action(rng.choice(state.legal_actions()))
+                    decisions += 1
+            return decisions
+
+        return play
+
+    return made
+
+
+def rlcard(name: str) -> Callable[[Random], Callable[[], int]]:
+    """It encodes what a player observes at every step."""
+
+    def made(rng: Random) -> Callable[[], int]:
+        library: Any = import_module("rlcard")
+        table = library.make(name, config={"seed": 7})
+
+        def play() -> int:
+            state, _ = table.reset()
+            decisions = 0
+            while not table.is_over():
+                state, _ = table.step(rng.choice(list(state["legal_actions"])))
+                decisions += 1
+            return decisions
+
+        return play
+
+    return made
+
+
+PEERS: dict[str, tuple[str, Callable[[Random], Callable[[], int]]]] = {
+    "python-chess": ("chess", python_chess),
+    "open_spiel gin_rummy": ("pyspiel", open_spiel("gin_rummy")),
+    "open_spiel hearts": ("pyspiel", open_spiel("hearts")),
+    "rlcard gin-rummy": ("rlcard", rlcard("gin-rummy")),
+    "rlcard uno": ("rlcard", rlcard("uno")),
+}
+"""Name -> the module it needs, and how to make a function that plays one random game."""
+
+
+def installed_peers() -> list[str]:
+    return [name for name, (module, _) in PEERS.items() if find_spec(module) is not None]
+
+
+def peer(name: str, seconds: float) -> dict[str, float]:
+    return rates(PEERS[name][1](Random(12345)), seconds)
+
+
+def main(kind: str, name: str, seconds: str) -> None:
+    measured = peer(name, float(seconds)) if kind == "peer" else our_game(name, float(seconds))
+    print(json.dumps(measured))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:4])

@@ -1,0 +1,113 @@
+"""A player with hands: sits at a real table, answers at random, and remembers all that was typed and shown."""
+
+import io
+import re
+from contextlib import redirect_stdout, suppress
+
+from rich.console import Console
+
+from farstar import bots
+from farstar.play.colour import ColourScreen
+from farstar.play.screen import Leave, PlainScreen
+from farstar.play.seating import HUMAN
+from farstar.play.story import seat_names
+from farstar.play.table import Table
+from farstar.play.teller import teller
+from farstar.race.cards import BY_SLUG, CARDS, DESIGNS
+from farstar.race.text import name
+from farstar.table.ask import Choose
+from farstar.table.chance import Dice
+from farstar.table.game import game
+from farstar.table.match import Match
+
+LOOKS = ["h", "t", "t 0", "t 1", "v", "m", "l 9999", "o", "?"]
+
+
+class Hands:
+    """Plays a whole game through the table, on a screen of either kind; `typed` can be typed again elsewhere."""
+
+    def __init__(self, kinds: list[str], lang: str, plain: bool, seed: int, variant: str = "standard") -> None:
+        rules = game("race")
+        options = {} if variant == "standard" else {"variant": variant}
+        match = Match(rules, len(kinds), options, seed, kinds)
+        names = seat_names(kinds, len(kinds), lang)
+        players = [None if kind == HUMAN else bots.bot(kind, seed + 1 + n) for n, kind in enumerate(kinds)]
+        self.out = io.StringIO()
+        base = PlainScreen() if plain else ColourScreen(Console(file=self.out, width=100, highlight=False))
+        base.read = self.read  # type: ignore[method-assign]
+        base.cover = self.cover  # type: ignore[method-assign]
+        self.lang = lang
+        self.dice = Dice(seed)
+        self.typed: list[str] = []
+        self.shown: list[tuple[int, str]] = []
+        self.known: dict[int, set[str]] = {seat: set() for seat in range(len(kinds))}
+        self.table = Table(match, players, names, teller("race", lang, names), base, lang)
+        self.looks = 0
+
+    def play(self) -> "Hands":
+        with redirect_stdout(self.out), suppress(Leave):
+            self.table.play()
+        self.cut()
+        return self
+
+    def cover(self, sentence: str) -> None:
+        self.cut()
+
+    def cut(self) -> None:
+        """What was shown up to here was shown to this seat."""
+        self.shown.append((self.table.shown, self.out.getvalue()))
+        self.out.seek(0)
+        self.out.truncate()
+
+    def read(self, prompt: str) -> str:
+        """A look around now and then, else a random answer, by number or by name."""
+        match, seat = self.table.match, self.table.shown
+        self.learn()
+        if match.over:
+            raise EOFError
+        if self.dice.below(6) == 0:
+            line = LOOKS[self.looks % len(LOOKS)]
+            self.looks += 1
+        else:
+            line = self.answer(seat)
+        self.typed.append(line)
+        return line
+
+    def answer(self, seat: int) -> str:
+        ask = self.table.match.ask_of(seat)
+        assert isinstance(ask, Choose)
+        pick = ask.random(self.dice)
+        if not pick:
+            return "0"
+        options = self.table.teller.options(self.table.match.view(seat), ask)
+        named = [option.name for option in options if option.value in pick]
+        if len(set(named)) == len(pick) and self.dice.below(2) and ask.kind not in ("guess", "way"):
+            return ", ".join(named)
+        return " ".join(str(ask.options.index(value) + 1) for value in pick)
+
+    def learn(self) -> None:
+        """Every card each seat has had before its eyes."""
+        for seat, known in self.known.items():
+            view = self.table.match.view(seat)
+            cards = [*view.hand, *view.drawn, *view.pledged]
+            for seen in view.players:
+                cards += seen.tableau
+            for event in self.table.match.log(seat):
+                if event["kind"] != "actions":
+                    cards += [*event["cards"], *event["secret"]]  # type: ignore[misc]
+                    if event["kind"] not in ("consume", "spend-hand", "flip"):
+                        cards.append(event["card"])  # type: ignore[arg-type]
+            known |= {CARDS[card].slug for card in cards if card >= 0}
+            # The text of a card may name others.
+            known |= {clause.card for slug in known for clause in BY_SLUG[slug].score if clause.card}
+
+
+def named_cards(text: str, lang: str) -> set[str]:
+    """The cards a text names; a longer name hides a shorter one within it."""
+    found = set()
+    flat = re.sub(r"\s+", " ", re.sub("[─-╿]", " ", text))
+    for design in sorted(DESIGNS, key=lambda design: -len(name(design.slug, lang))):
+        if name(design.slug, lang) in flat:
+            found.add(design.slug)
+            flat = flat.replace(name(design.slug, lang), "#")
+    return found

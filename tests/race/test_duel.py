@@ -1,0 +1,168 @@
+"""The two-player expert variant: RACE-212 to RACE-226."""
+
+from collections import Counter
+
+import pytest
+from tests.race.stories import area, choice, opening, story
+
+from farstar.race import GAME
+from farstar.race.actions import ACTIONS, PAIRS
+
+DOUBLE_DEVELOP = "develop & develop"
+DOUBLE_SETTLE = "settle & settle"
+
+
+def duel(*areas, **more):
+    return story(*areas, variant="duel", **more)
+
+
+def phases(table):
+    """The phases in which somebody was asked, one entry for each time."""
+    found = []
+    while table.asks() and table.asks()[0].kind != "actions":
+        kind = table.asks()[0].kind
+        found.append(kind)
+        for ask in list(table.asks()):
+            table.state.reply(ask.seat, next(ask.picks()))
+    return found
+
+
+def test_RACE_212_RACE_D15_it_is_an_option_for_two_players_only():
+    assert GAME.start(2, {"variant": "duel"}).options()["variant"] == "duel"
+    assert GAME.start(2, {}).options()["variant"] == "standard"
+    for seats in (3, 4):
+        with pytest.raises(ValueError, match="for 2 players"):
+            GAME.start(seats, {"variant": "duel"})
+
+
+def test_RACE_213_two_of_nine_action_cards_are_chosen():
+    used = Counter(action for pair in PAIRS for action in set(pair))
+    assert len(PAIRS[0]) == 2 and sorted(used) == list(range(7))
+    twice = [pair for pair in PAIRS if pair[0] == pair[1]]
+    assert [[ACTIONS[action] for action in pair] for pair in twice] == [["develop"] * 2, ["settle"] * 2]
+
+
+def test_RACE_214_DEC_02_there_are_23_choices():
+    table = duel(area(), area())
+    kind, options, least, most = choice(table.ask(0))
+    assert (kind, least, most, len(options), len(set(options))) == ("actions", 1, 1, 23, 23)
+    different = {frozenset(option.split(" & ")) for option in options if len(set(option.split(" & "))) == 2}
+    assert len(different) == 21, "the order of the two does not matter"
+    assert {DOUBLE_DEVELOP, DOUBLE_SETTLE} < set(options)
+
+
+def test_RACE_215_both_cards_are_secret_until_all_four_are_revealed():
+    table = duel(area(), area())
+    before = table.view(1)
+    table.pick(0, DOUBLE_SETTLE)
+    assert table.view(1) == before
+    table.pick(1, "develop & produce")
+    assert [[ACTIONS[action] for action in seen["actions"]] for seen in table.view(0)["players"]] == [
+        ["settle", "settle"],
+        ["develop", "produce"],
+    ]
+
+
+def test_RACE_216_both_explore_cards_draw_eight_and_keep_two():
+    table = duel(area(), area("expedition-force", "research-labs"))
+    table.round("explore+5 & explore+1+1")
+    assert [(len(ask.options), ask.least, ask.most) for ask in table.asks()] == [(8, 2, 2), (9, 3, 3)]
+
+
+def test_RACE_217_a_doubled_phase_is_played_twice_for_both():
+    table = duel(area(), area()).round(DOUBLE_DEVELOP, "consume-trade & produce")
+    assert table.asked() == [(0, "develop"), (1, "develop")]
+    assert phases(table) == ["develop", "develop"]
+    table.round("consume-trade & produce", DOUBLE_SETTLE)
+    assert phases(table) == ["settle", "settle"]
+
+
+def test_RACE_218_the_bonus_is_in_both_phases_for_the_doubler_and_in_the_first_for_the_other():
+    hand = ["space-marines", "interstellar-bank"]
+    table = duel(area(hand=hand, spare=6), area(hand=hand, spare=6)).round(DOUBLE_DEVELOP, "develop & produce")
+    table.place("space-marines", "space-marines")
+    assert [ask.least for ask in table.asks()] == [1, 1]
+    for ask in list(table.asks()):
+        table.state.reply(ask.seat, (ask.options[-1],))
+    table.place("interstellar-bank", "interstellar-bank")
+    assert [ask.least for ask in table.asks()] == [1, 2]
+
+
+def test_RACE_218_so_it_is_with_settle():
+    table = duel(
+        area(hand=["refugee-world", "gem-world"], spare=2), area(hand=["pilgrimage-world", "spice-world"], spare=2)
+    )
+    table.round(DOUBLE_SETTLE, "explore+5 & settle")
+    for ask in list(table.asks()):
+        table.state.reply(ask.seat, (ask.options[0],))
+    table.place("refugee-world", "pilgrimage-world")
+    assert [table.drawn(seat) for seat in (0, 1)] == [[(None, 1)], [(None, 1)]]
+    table.place("gem-world", "spice-world")
+    for ask in list(table.asks()):
+        table.state.reply(ask.seat, tuple(ask.options[:2]))
+    assert [table.drawn(seat) for seat in (0, 1)] == [[(None, 1), (None, 1)], [(None, 1)]]
+
+
+def test_RACE_218_if_both_double_both_have_it_in_both():
+    hand = ["export-duties", "public-works"]
+    table = duel(area(hand=hand), area(hand=hand)).round(DOUBLE_DEVELOP)
+    table.place(*hand[:1] * 2).place(*hand[1:] * 2)
+    assert table.tableau(0) == table.tableau(1) == hand, "both were free"
+    assert table.asked()[0][1] == "actions", "and there were two phases, not four"
+
+
+def test_RACE_219_one_develop_each_is_one_phase_with_both_bonuses():
+    table = duel(area(hand=["export-duties"]), area(hand=["export-duties"]))
+    table.round("develop & consume-trade", "develop & consume-x2").place("export-duties", "export-duties")
+    assert table.tableau(0) == table.tableau(1) == ["export-duties"]
+    assert table.asked()[0][1] == "actions"
+
+
+def test_RACE_220_cards_of_the_first_phase_work_in_the_second():
+    table = duel(area("drop-ships", hand=["rebel-warrior-race", "alien-robot-scout-ship"]), area())
+    table.round(DOUBLE_SETTLE, "consume-trade & consume-x2")
+    assert table.options(0) == ["rebel-warrior-race"]
+    table.place("rebel-warrior-race")
+    assert "alien-robot-scout-ship" in table.options(0), "3 + 1 military"
+
+
+def test_RACE_221_powers_at_the_start_and_after_placing_work_in_each_phase():
+    table = duel(area("interstellar-bank", "public-works", hand=["export-duties", "expedition-force"]), area())
+    table.round(DOUBLE_DEVELOP).place("export-duties").place("expedition-force")
+    assert table.drawn(0) == [("interstellar-bank", 1), ("public-works", 1)] * 2
+    table = duel(area("terraforming-robots", hand=["refugee-world", "pilgrimage-world"]), area())
+    table.round(DOUBLE_SETTLE).place("refugee-world").place("pilgrimage-world")
+    assert [card for card, _ in table.drawn(0)].count("terraforming-robots") == 2
+
+
+def test_RACE_222_temporary_military_ends_with_its_settle_phase():
+    table = duel(area("new-military-tactics", hand=["pirate-world", "rebel-underground"]), area())
+    table.round(DOUBLE_SETTLE, "consume-trade & consume-x2").place("pirate-world")
+    assert "rebel-underground" not in table.options(0)
+
+
+def test_RACE_223_with_both_consume_cards_one_sells_first_and_then_doubles():
+    worlds = ["gem-world", "mining-world"]
+    table = duel(area("public-works", *worlds, goods=worlds), area())
+    table.round("consume-trade & consume-x2")
+    assert table.asked() == [(0, "trade")]
+    table.pick(0, "mining-world")
+    assert (table.drawn(0), table.chips()[0]) == ([("mining-world", 3)], 2)
+    assert table.asked()[0][1] == "actions", "a single Consume phase"
+
+
+def test_RACE_224_produce_cannot_be_chosen_twice():
+    assert "produce & produce" not in duel(area(), area()).options(0)
+
+
+def test_RACE_225_the_pool_and_the_end_are_unchanged():
+    table = opening(2, variant="duel")
+    table.asks()
+    assert (table.pool(), table.hands()) == (24, [6, 6])
+    table = duel(area("public-works", "gem-world", goods=["gem-world"]), area(), pool=2)
+    assert table.round("consume-x2 & produce").over()
+
+
+def test_RACE_226_develop_and_settle_both_doubled():
+    table = duel(area(), area()).round(DOUBLE_DEVELOP, DOUBLE_SETTLE)
+    assert phases(table) == ["develop", "develop", "settle", "settle"]
