@@ -26,6 +26,7 @@ PLAIN = (
     "deckfile.py",
     "deckcheck.py",
     "decklines.py",
+    "deckwords.py",
     "game.py",
     "journal.py",
     "match.py",

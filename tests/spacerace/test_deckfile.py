@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from farstar.spacerace import GAME, text
-from farstar.spacerace.deckcheck import CARD_KEYS, DECK_KEYS, ROUTES, WORD_KEYS
+from farstar.spacerace.deckcheck import CARD_KEYS, DECK_KEYS
 from farstar.spacerace.deckfile import SHIPPED, BadDeck, check, parse, read, shipped
+from farstar.spacerace.deckwords import ROUTES, WORD_KEYS
 from farstar.table.chance import Dice
 from farstar.table.journal import loads, replay
 from farstar.table.laws import check_game

@@ -4,8 +4,9 @@ import pytest
 
 from farstar.spacerace import text
 from farstar.spacerace.cards import PERMANENT_WORDS
-from farstar.spacerace.deckcheck import LANGUAGES, ROUTES, SPLIT_ROUTES
+from farstar.spacerace.deckcheck import LANGUAGES
 from farstar.spacerace.deckfile import read
+from farstar.spacerace.deckwords import ROUTES, SPLIT_ROUTES
 from farstar.table import words
 
 CYRILLIC = set("абвгдеёжзийклмнопрстуфхцчшщъыьэюя")
