@@ -47,13 +47,12 @@ def zoo_speed(name: str = "race", seats: int = 2, seconds: float = 3.0) -> dict[
     return {"steps_per_s": steps / (time.process_time() - begin)}
 
 
-def measure(
-    seconds: float = 3.0, games: tuple[str, ...] = ("race", "roll", "spacerace")
-) -> dict[str, dict[str, float]]:
-    """All figures for two players, by environment and game; `farstar bench` prints them."""
-    figures: dict[str, dict[str, float]] = {}
-    for name in games:
-        figures[f"vector {name}"] = vector_speed(name, 2, seconds)
-        figures[f"vector {name}, together"] = vector_speed(name, 2, seconds, True)
-        figures[f"pettingzoo {name}"] = zoo_speed(name, 2, seconds)
-    return figures
+def measure(name: str, seconds: float = 3.0) -> dict[str, float]:
+    """All figures of one game with two players; each kind of environment gets so many seconds."""
+    alone = vector_speed(name, 2, seconds)
+    return {
+        "vector_decisions_per_s": alone["decisions_per_s"],
+        "vector_games_per_s": alone["games_per_s"],
+        "together_decisions_per_s": vector_speed(name, 2, seconds, True)["decisions_per_s"],
+        "pettingzoo_steps_per_s": zoo_speed(name, 2, seconds)["steps_per_s"],
+    }
