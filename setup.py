@@ -18,6 +18,7 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 PACKAGES = ("table", "race", "roll", "spacerace")
+MODULES = ("rl/picks", "rl/code", "rl/episode", "rl/fleet", "rl/race", "rl/roll", "rl/spacerace")
 PLAIN = (
     "__init__.py",
     "text.py",
@@ -41,8 +42,10 @@ BUILDS = IN_PLACE | {"build", "bdist_wheel", "install"}
 
 def sources() -> list[str]:
     """The modules that mypyc compiles."""
-    folders = (SOURCE / "farstar" / package for package in PACKAGES)
-    return [path.as_posix() for folder in folders for path in sorted(folder.glob("*.py")) if path.name not in PLAIN]
+    root = SOURCE / "farstar"
+    rules = [path for package in PACKAGES for path in sorted((root / package).glob("*.py")) if path.name not in PLAIN]
+    others = [path for module in MODULES if (path := root / f"{module}.py").exists()]
+    return [path.as_posix() for path in rules + others]
 
 
 def wanted() -> bool:
@@ -67,7 +70,7 @@ def compiler_works() -> bool:
 
 def remove_compiled() -> None:
     """An old compiled module would hide its newer source."""
-    for pattern in ("farstar__mypyc*", *(f"farstar/{package}/*" for package in PACKAGES)):
+    for pattern in ("farstar__mypyc*", *(f"farstar/{package}/*" for package in (*PACKAGES, "rl"))):
         for path in SOURCE.glob(pattern):
             if path.suffix in (".so", ".pyd"):
                 path.unlink()

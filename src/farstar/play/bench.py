@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from functools import partial
+from importlib.util import find_spec
 from typing import Any
 
 from rich.console import Console
@@ -18,6 +19,7 @@ from farstar import bots, compiled
 from farstar.play.files import Failure
 from farstar.play.measure import bot_time, copies, installed_peers, middles, our_game
 from farstar.play.progress import Bar
+from farstar.rl.code import codes
 from farstar.table.game import Game, game, games
 from farstar.table.state import State
 
@@ -51,7 +53,8 @@ def measure_all(known: dict[str, Game], seconds: float) -> dict[str, Any]:
                 figures = measure(seconds / ROUNDS)
                 best[path] = better(best.get(path, figures), figures)
                 bar.step(1, " ".join(path))
-    report: dict[str, Any] = {"compiled": compiled(), "games": {}, "plain": {}, "bots": {}, "peers": {}}
+    report: dict[str, Any] = {"compiled": compiled(), "games": {}, "plain": {}, "environments": {}}
+    report |= {"bots": {}, "peers": {}}
     for path, figures in best.items():
         place = report
         for part in path:
@@ -67,6 +70,8 @@ def planned(known: dict[str, Game]) -> dict[tuple[str, ...], Measurement]:
     for name, rules in known.items():
         plan["games", name] = partial(compared, name, middles(rules))
         plan["plain", name] = partial(elsewhere, "game", name, True)
+        if name in codes() and find_spec("pettingzoo") is not None:
+            plan["environments", name] = partial(elsewhere, "environment", name, False)
         for bot in bots.bots():
             if bot_time(rules, bot, 0.0):
                 plan["bots", name, bot] = partial(bot_time, rules, bot)
@@ -117,6 +122,9 @@ def draw(found: dict[str, Any]) -> None:
         grid.add_row(name, *[f"{figures[key]:,.1f}" if key in figures else "" for key in keys])
     console = Console(highlight=False)
     console.print(grid)
+    for name, figures in found["environments"].items():
+        vector, zoo = figures["vector_decisions_per_s"], figures["pettingzoo_steps_per_s"]
+        console.print(f"{name}, with observation and mask: vector {vector:,.0f}/s, PettingZoo {zoo:,.0f} steps/s")
     for name, played in found["bots"].items():
         for bot, figures in played.items():
             console.print(f"{name}: the bot {bot} takes {figures['ms_per_move']:.3f} ms for a move")

@@ -187,7 +187,12 @@ def peer(name: str, seconds: float) -> dict[str, float]:
 
 
 def main(kind: str, name: str, seconds: str) -> None:
-    measured = peer(name, float(seconds)) if kind == "peer" else our_game(name, float(seconds))
+    if kind == "peer":
+        measured = peer(name, float(seconds))
+    elif kind == "environment":
+        measured = import_module("farstar.rl.speed").measure(name, float(seconds) / 3)
+    else:
+        measured = our_game(name, float(seconds))
     print(json.dumps(measured))
 
 

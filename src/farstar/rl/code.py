@@ -1,0 +1,79 @@
+"""Numbers for what a seat sees and does: what the code of a game must offer. Knows no game and no arrays.
+
+An observation is a row of bytes from 0 to 127, written into a buffer that the caller owns; an action is a number below
+`actions`, and 0 always means "done". Both are fixed for a version: whatever changes them is a new version.
+"""
+
+from __future__ import annotations
+
+from importlib.metadata import entry_points
+from typing import Any
+
+from farstar.rl.picks import Picking, Steps, mypyc_attr
+from farstar.table.ask import Ask
+
+DONE_ACTION = 0
+"""The action that ends a set; and the only open one of a seat that is not asked."""
+
+Part = tuple[str, int]
+"""A name and how many bytes."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Code(Steps):
+    """How one game is told to learners and by them. `chances` is above every number that chance draws or rolls."""
+
+    def __init__(self, name: str, version: int, actions: int, chances: int, spelled: list[str]) -> None:
+        super().__init__(spelled)
+        self.name = name
+        self.version = version
+        self.actions = actions
+        self.chances = chances
+
+    def parts(self, seats: int) -> list[Part]:
+        """The pieces of an observation in their order."""
+        raise NotImplementedError
+
+    def action(self, ask: Ask, made: int, value: int) -> int:
+        """The action that picks this value (not DONE), when so many picks have been made."""
+        raise NotImplementedError
+
+    def write(self, view: Any, picking: Picking | None, row: bytearray, at: int) -> None:
+        """Write what a seat sees, and what it is asked, over zeros from place `at` on."""
+        raise NotImplementedError
+
+    def words(self, action: int) -> str:
+        """The action in words."""
+        raise NotImplementedError
+
+    def size(self, seats: int) -> int:
+        """How many bytes an observation has."""
+        return sum([size for _, size in self.parts(seats)])
+
+    def layout(self, seats: int) -> dict[str, tuple[int, int]]:
+        """Where each piece of an observation begins and ends."""
+        places: dict[str, tuple[int, int]] = {}
+        at = 0
+        for name, size in self.parts(seats):
+            places[name] = (at, at + size)
+            at += size
+        return places
+
+    @property
+    def id(self) -> str:
+        """The versioned name, as `farstar/Race-v1`."""
+        return f"farstar/{self.name}-v{self.version}"
+
+
+def code(game: str) -> Code:
+    """The code of an installed game (entry points `farstar.codes`)."""
+    for entry in entry_points(group="farstar.codes"):
+        if entry.name == game:
+            found: Code = entry.load()
+            return found
+    raise ValueError(f"no code for the game {game!r} is installed; installed: {', '.join(codes())}")
+
+
+def codes() -> list[str]:
+    """The games that learners can play."""
+    return sorted(entry.name for entry in entry_points(group="farstar.codes"))

@@ -1,0 +1,148 @@
+"""One game being learned from: seats are asked pick by pick, chance and forced answers happen by themselves.
+
+Knows the code of the game and nothing of arrays: rows and masks are written into buffers that the caller owns.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from farstar.rl.code import DONE_ACTION, Code
+from farstar.rl.picks import DONE, Picking
+from farstar.table.ask import Illegal, Pick
+from farstar.table.chance import Dice
+from farstar.table.state import State
+
+
+class Episode:
+    """A game in progress; `pickings` holds what each seat is asked, `asked` the seats in the order of the asks."""
+
+    def __init__(self, game: Any, code: Code, seats: int, options: dict[str, str], seed: int) -> None:
+        self.game = game
+        self.code = code
+        self.seats = seats
+        self.options = options
+        self.dice = Dice(seed)
+        self.state: State = game.start(seats, options)
+        self.pickings: list[Picking | None] = [None] * seats
+        self.views: list[Any] = [None] * seats
+        self.asked: list[int] = []
+        self.run()
+
+    @property
+    def over(self) -> bool:
+        return not self.asked
+
+    def run(self) -> None:
+        """Let chance play and forced answers be given, until somebody has a choice or the game is over."""
+        state = self.state
+        asked: list[int] = []
+        forced = True
+        while forced:
+            forced = False
+            asked = []
+            for ask in state.asks(self.dice):
+                picking = self.pickings[ask.seat]
+                if picking is None or picking.ask is not ask:
+                    picking = Picking(self.code, ask)
+                    self.pickings[ask.seat] = picking
+                    if not picking.open:
+                        self.answer(ask.seat, picking)
+                        forced = True
+                        break
+                asked.append(ask.seat)
+        self.asked = asked
+
+    def answer(self, seat: int, picking: Picking) -> None:
+        """Give a finished answer to the table; nobody's view is known any longer."""
+        self.pickings[seat] = None
+        self.state.asks(self.dice)  # another lane may have left a question to chance
+        self.state.reply(seat, picking.pick())
+        self.forget_views()
+
+    def forget_views(self) -> None:
+        for i in range(self.seats):
+            self.views[i] = None
+
+    def value(self, seat: int, action: int) -> int:
+        """What an action picks; refused if it is not open to this seat now."""
+        picking = self.pickings[seat] if seat in self.asked else None
+        if picking is None:
+            raise Illegal(f"seat {seat} is not asked anything now; asked are {self.asked}")
+        code = self.code
+        made = len(picking.made)
+        for value in picking.open:
+            if action == (DONE_ACTION if value == DONE else code.action(picking.ask, made, value)):
+                return value
+        raise Illegal(f"action {action} is not open to seat {seat}, but {self.actions(seat)} for {picking.ask!r}")
+
+    def take(self, seat: int, action: int) -> None:
+        """One action of one seat; call `run` when all who act together have acted."""
+        value = self.value(seat, action)
+        picking = self.pickings[seat]
+        assert picking is not None
+        picking.take(value)
+        if not picking.open:
+            self.answer(seat, picking)
+
+    def act(self, seat: int, action: int) -> None:
+        """One action of one seat, and what follows from it."""
+        self.take(seat, action)
+        self.run()
+
+    def reply(self, seat: int, pick: Pick) -> None:
+        """A whole answer at once, as bots give it, and what follows from it."""
+        self.state.reply(seat, pick)
+        self.pickings[seat] = None
+        self.forget_views()
+        self.run()
+
+    def actions(self, seat: int) -> list[int]:
+        """The actions open to a seat, ascending; none if it is not asked."""
+        picking = self.pickings[seat]
+        if picking is None or seat not in self.asked:
+            return []
+        code = self.code
+        made = len(picking.made)
+        return sorted(
+            [DONE_ACTION if value == DONE else code.action(picking.ask, made, value) for value in picking.open]
+        )
+
+    def view(self, seat: int) -> Any:
+        """What this seat may know."""
+        view = self.views[seat]
+        if view is None:
+            view = self.game.view(self.state, seat)
+            self.views[seat] = view
+        return view
+
+    def write(self, seat: int, row: bytearray, at: int) -> None:
+        """Write the seat's observation over zeros."""
+        self.code.write(self.view(seat), self.pickings[seat] if seat in self.asked else None, row, at)
+
+    def write_mask(self, seat: int, mask: bytearray, at: int) -> None:
+        """Write the open actions over zeros; a seat that is not asked may only be done."""
+        picking = self.pickings[seat]
+        if picking is None or seat not in self.asked:
+            mask[at] = 1
+            return
+        code = self.code
+        ask = picking.ask
+        made = len(picking.made)
+        for value in picking.open:
+            mask[at + (DONE_ACTION if value == DONE else code.action(ask, made, value))] = 1
+
+    def points(self) -> list[float]:
+        """The points of every seat, now or at the end."""
+        return [float(score.total) for score in self.game.scores(self.state)]
+
+    def results(self) -> list[float]:
+        """1 for the winner, so much less for the others that the sum is 0; who shares the win shares the 1."""
+        return results([bool(score.won) for score in self.game.scores(self.state)])
+
+
+def results(won: list[bool]) -> list[float]:
+    """What a game is worth to each seat, given who has won it."""
+    share = 1.0 / max(1, sum(won))
+    lost = 1.0 / max(1, len(won) - 1)
+    return [(share if each else 0.0) * (1.0 + lost) - lost for each in won]

@@ -1,0 +1,115 @@
+"""One seat for Gymnasium, bots in the others. Importing this module registers `farstar/Race-v1` and its like.
+
+An action that is not open is refused: nothing changes, the seat is asked again, and the info says why under `refused`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+
+from farstar.bots import bot
+from farstar.rl.code import code, codes
+from farstar.rl.episode import Episode
+from farstar.rl.spaces import Ints, mask_of, picture, refusal, row_of, row_space
+from farstar.table.game import Options, game
+from farstar.table.match import Player
+
+LONGEST = 10_000
+"""Steps after which a registered environment gives up: only who is refused over and over gets there."""
+
+
+class SeatEnv(gymnasium.Env[Ints, int]):
+    """A game played from one seat. The reward comes at the end: 1 won, less lost, the sum over all seats 0."""
+
+    metadata = {"render_modes": ["ansi"], "render_fps": 4}
+
+    def __init__(
+        self,
+        name: str,
+        seats: int = 2,
+        seat: int = 0,
+        bots: Sequence[str] = ("random",),
+        options: Options | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        self.game = game(name)
+        self.code = code(name)
+        self.seats = seats
+        self.seat = seat
+        self.bots = bots
+        self.options = options or {}
+        self.render_mode = render_mode
+        self.observation_space = row_space(self.code, seats)
+        self.action_space: spaces.Space[Any] = spaces.Discrete(self.code.actions)
+        self.players: dict[int, Player] = {}
+        self.episode: Episode | None = None
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Ints, dict[str, Any]]:
+        super().reset(seed=seed)
+        others = [each for each in range(self.seats) if each != self.seat]
+        seeds = self.np_random.integers(1 << 30, size=self.seats).tolist()
+        self.players = {each: bot(self.bots[i % len(self.bots)], seeds[i + 1]) for i, each in enumerate(others)}
+        episode = Episode(self.game, self.code, self.seats, self.options, seeds[0])
+        self.episode = episode
+        self.let_bots_play(episode)
+        if episode.over:
+            return self.reset()
+        return row_of(episode, self.seat), self.info(episode)
+
+    def let_bots_play(self, episode: Episode) -> None:
+        """Until nobody but this seat is asked."""
+        while others := [each for each in episode.asked if each != self.seat]:
+            each = others[0]
+            picking = episode.pickings[each]
+            assert picking is not None
+            view = episode.view(each)
+            episode.reply(each, self.players[each].choose(view, picking.ask, partial(self.game.imagine, view)))
+
+    def step(self, action: int) -> tuple[Ints, float, bool, bool, dict[str, Any]]:
+        episode = self.episode
+        if episode is None:
+            raise RuntimeError("call reset before step")
+        refused = refusal(episode, self.seat, int(action))
+        if not refused:
+            episode.act(self.seat, int(action))
+            self.let_bots_play(episode)
+        info = self.info(episode)
+        if refused:
+            info["refused"] = refused
+        reward = episode.results()[self.seat] if episode.over else 0.0
+        return row_of(episode, self.seat), reward, episode.over, False, info
+
+    def info(self, episode: Episode) -> dict[str, Any]:
+        info: dict[str, Any] = {"action_mask": mask_of(episode, self.seat)}
+        if episode.over:
+            info["points"] = episode.points()
+        return info
+
+    def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
+        """The open actions, by the name that learners with masks look for."""
+        if self.episode is None:
+            raise RuntimeError("call reset first")
+        return mask_of(self.episode, self.seat).astype(np.bool_)
+
+    def render(self) -> str:
+        if self.episode is None:
+            raise RuntimeError("call reset first")
+        return picture(self.episode)
+
+
+def register() -> None:
+    """Make every game known to `gymnasium.make`."""
+    for name in codes():
+        if code(name).id not in gymnasium.registry:
+            gymnasium.register(
+                code(name).id, "farstar.rl.seat:SeatEnv", max_episode_steps=LONGEST, kwargs={"name": name}
+            )
+
+
+register()

@@ -1,0 +1,110 @@
+"""The vector environment: many games in lock step as numpy arrays of observations, masks, rewards and seats."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from farstar.rl.code import code
+from farstar.rl.fleet import Fleet
+from farstar.table.game import Options, game
+
+Ints = NDArray[np.int8]
+Bools = NDArray[np.bool_]
+Floats = NDArray[np.float32]
+
+
+class Step(NamedTuple):
+    """What all games show after a step. The arrays are new at every step and belong to the caller.
+
+    One seat at a time: observation (games, size) and mask (games, actions), both of the seat named in `seat`.
+    All seats together: observation (games, seats, size) and mask (games, seats, actions).
+    """
+
+    observation: Ints
+    """Bytes from 0 to 127; their layout is told by the code of the game. Zeros for a seat that is not asked."""
+    mask: Bools
+    """The open actions. A seat that is not asked may only be done (action 0), and what it does is not looked at."""
+    seat: NDArray[np.int64]
+    """The seat that is asked (first) in each game."""
+    asked: Bools
+    """Which seats the next actions are asked of: (games, seats)."""
+    reward: Floats
+    """(games, seats): at the end of a game 1 for the winner and less for the others, their sum 0; else 0."""
+    done: Bools
+    """Games that have just ended. What is shown of them already belongs to the next game."""
+    points: Floats
+    """(games, seats): the points of games that have just ended, else 0."""
+
+
+class VectorEnv:
+    """So many games of one kind played at once; a game that ends is followed by the next at once.
+
+    By default every action answers for one seat in each game. With `together` all seats that are asked at the same
+    time act at the same time: actions then have the shape (games, seats).
+    """
+
+    def __init__(
+        self, name: str, games: int = 64, seats: int = 2, options: Options | None = None, together: bool = False
+    ) -> None:
+        self.game = game(name)
+        self.code = code(name)
+        self.games = games
+        self.seats = seats
+        self.options = options or {}
+        self.together = together
+        self.size = self.code.size(seats)
+        self.actions = self.code.actions
+        self.fleet: Fleet | None = None
+
+    def reset(self, seed: int = 0) -> Step:
+        """Begin all games anew; the same seed and the same actions give the same arrays."""
+        self.fleet = Fleet(self.game, self.code, self.games, self.seats, self.options, seed)
+        return self.show(self.fleet)
+
+    def step(self, actions: NDArray[Any]) -> Step:
+        """Act in every game. An action that is not open is refused with an error that names it."""
+        fleet = self.fleet
+        if fleet is None:
+            raise RuntimeError("call reset before step")
+        shape = (self.games, self.seats) if self.together else (self.games,)
+        if actions.shape != shape:
+            raise ValueError(f"actions have the shape {actions.shape}, {shape} is needed")
+        if self.together:
+            fleet.act_all(actions.tolist())
+        else:
+            fleet.act_first(actions.tolist())
+        return self.show(fleet)
+
+    def show(self, fleet: Fleet) -> Step:
+        """The games as they stand now, in fresh arrays."""
+        lead: tuple[int, ...] = (self.games, self.seats) if self.together else (self.games,)
+        count = int(np.prod(lead))
+        rows = bytearray(count * self.size)
+        masks = bytearray(count * self.actions)
+        flags = bytearray(self.games * self.seats)
+        asked = np.frombuffer(flags, np.bool_).reshape(self.games, self.seats)
+        if self.together:
+            fleet.write_all(rows, masks, flags)
+            seat = np.array([episode.asked[0] for episode in fleet.episodes])
+        else:
+            seat = np.array(fleet.write_first(rows, masks))
+            asked[np.arange(self.games), seat] = True
+        reward = np.zeros((self.games, self.seats), np.float32)
+        points = np.zeros((self.games, self.seats), np.float32)
+        done = np.zeros(self.games, np.bool_)
+        if fleet.ended:
+            reward[fleet.ended] = fleet.results
+            points[fleet.ended] = fleet.points
+            done[fleet.ended] = True
+        observation = np.frombuffer(rows, np.int8).reshape(*lead, self.size)
+        mask = np.frombuffer(masks, np.bool_).reshape(*lead, self.actions)
+        return Step(observation, mask, seat, asked, reward, done, points)
+
+
+def sample(mask: Bools, rng: np.random.Generator) -> NDArray[np.int64]:
+    """One open action for each mask, all equally likely."""
+    noise = rng.random(mask.shape, np.float32) + np.float32(1)
+    return np.asarray((noise * mask).argmax(axis=-1), np.int64)
