@@ -94,6 +94,9 @@ class Plan:
         self.pair_row = -1
         self.journeys: list[tuple[int, int, int, int]] = []
         self.chains: list[tuple[int, int]] = []
+        self.kinds: list[int] = alike(colours, faces, self.rows)
+        self.taken: list[int] = []
+        self.failed: set[tuple[int, ...]] = set()
 
     def needs_journey(self, i: int) -> bool:
         """Does this worker end elsewhere than it shows?"""
@@ -105,14 +108,24 @@ class Plan:
         if self.attempt([], -1):
             return True
         for power in self.pairing:
-            for row in range(len(PHASES)):
-                if row != self.phase:
-                    for p in range(len(self.movable)):
-                        for q in range(p):
-                            pair = [self.movable[p], self.movable[q]]
-                            if all([power.colours >> self.colours[i] & 1 for i in pair]) and self.attempt(pair, row):
-                                return True
+            for pair in self.pairs(power):
+                for row in range(len(PHASES)):
+                    if row != self.phase and self.attempt(pair, row):
+                        return True
         return False
+
+    def pairs(self, power: Reassign) -> list[list[int]]:
+        """Every two dice the power may move, but no two pairs alike."""
+        found: list[list[int]] = []
+        seen: list[int] = []
+        able = [i for i in self.movable if power.colours >> self.colours[i] & 1]
+        for p in able:
+            for q in able:
+                both = self.kinds[p] * len(self.kinds) + self.kinds[q]
+                if p < q and both not in seen:
+                    seen.append(both)
+                    found.append([p, q])
+        return found
 
     def attempt(self, pair: list[int], row: int) -> bool:
         """Try with this pair moved together out of this row, or with no pair."""
@@ -121,6 +134,8 @@ class Plan:
         self.spare = [use.most for use in self.uses]
         self.times = [0 for _ in self.uses]
         self.moved = [0 for _ in self.uses]
+        self.taken = [0 for _ in self.uses]
+        self.failed = set()
         self.chains = []
         self.journeys = []
         for i in pair:
@@ -131,6 +146,7 @@ class Plan:
         for i in self.workers:
             if i not in pair and self.needs_journey(i):
                 self.journeys.append((i, self.faces[i], self.rows[i], 0))
+        self.journeys.sort(key=self.kind_of)
         if len(self.journeys) > sum(self.spare):
             return False
         return self.give(0)
@@ -139,6 +155,9 @@ class Plan:
         """Give the journeys from the nth on to uses, every way until one works."""
         if nth == len(self.journeys):
             return self.complete()
+        here = (nth, *self.spare, *self.times, *self.taken, *[i for chain in self.chains for i in chain])
+        if here in self.failed:
+            return False
         die, row, to, time = self.journeys[nth]
         for i in range(len(self.uses)):
             if self.same_as_before(i) or not self.fits(i, die, row, to, time):
@@ -152,7 +171,13 @@ class Plan:
                 if self.uses[second].source == EXPLORE and self.fits(second, die, EXPLORE, to, time):
                     if self.give_chain(nth, second):
                         return True
+        self.failed.add(here)
         return False
+
+    def kind_of(self, journey: tuple[int, int, int, int]) -> int:
+        """Equal journeys of equal dice come one after the other, so that what failed once is known again."""
+        die, row, to, time = journey
+        return ((self.kinds[die] * 8 + row) * 8 + to) * 4 + time
 
     def give_chain(self, nth: int, second: int) -> bool:
         """Give a journey to two uses: into Explore first, then on by one that moves explorers only."""
@@ -191,6 +216,7 @@ class Plan:
         old = self.times[i]
         self.spare[i] -= 1
         self.moved[i] |= 1 << die
+        self.taken[i] += 1 << 3 * self.kinds[die]
         if time:
             self.times[i] = time
         return old
@@ -198,6 +224,7 @@ class Plan:
     def put_back(self, i: int, die: int, old: int) -> None:
         self.spare[i] += 1
         self.moved[i] &= ~(1 << die)
+        self.taken[i] -= 1 << 3 * self.kinds[die]
         self.times[i] = old
 
     def complete(self) -> bool:
@@ -246,3 +273,9 @@ class Plan:
         away = (power.source < 0 or power.source == row) and targets & ~(1 << row) != 0
         back = targets >> row & 1 == 1 and power.source != row
         return away or back
+
+
+def alike(colours: list[int], faces: list[int], rows: list[int]) -> list[int]:
+    """For each die the number of the first one with the same colour, face and row."""
+    keys = [(colours[i] * 8 + faces[i]) * 8 + rows[i] for i in range(len(rows))]
+    return [keys.index(key) for key in keys]
