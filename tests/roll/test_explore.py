@@ -46,7 +46,13 @@ def test_a_scout_draws_one_more_than_was_abandoned():
     explore_pick(s, 0, "scout")
     ask = s.ask_of(0)
     assert (ask.kind, ask.least, ask.most) == ("abandon", 0, 3)
-    s.reply(0, (tile("space-docks"), tile("jungle-world")))
+    s.reply(
+        0,
+        (
+            side("space-docks"),
+            side("jungle-world"),
+        ),
+    )
     ask = s.asks()[0]
     assert (ask.seat, ask.kind, ask.least, ask.about) == (CHANCE, "draw", 3, 0)
     assert s.abandoned == [tile("space-docks"), tile("jungle-world")]
@@ -62,7 +68,7 @@ def test_drawn_tiles_go_to_the_bottom_of_a_stack_in_any_order():
     assert stacks(s, 0) == [["public-works", "conscription"], []]
     s = exploring("home", tiles=["public-works"])
     explore_pick(s, 0, "scout")
-    s.reply(0, (tile("public-works"),))
+    s.reply(0, (side("public-works"),))
     draw(s, "gem-world", "space-port")
     place(s, 0, "space-port", "gem-world")
     assert stacks(s, 0) == [[], ["space-port", "gem-world"]]
@@ -75,8 +81,8 @@ def test_what_a_scout_drew_can_be_abandoned_by_the_next():
     draw(s, "gem-world")
     place(s, 0, "gem-world")
     explore_pick(s, 0, "scout")
-    assert s.ask_of(0).options == [tile("gem-world")]
-    s.reply(0, (tile("gem-world"),))
+    assert s.ask_of(0).options == [side("gem-world")]
+    s.reply(0, (side("gem-world"),))
     assert s.asks()[0].least == 2
 
 
@@ -84,7 +90,7 @@ def test_abandoned_tiles_return_to_the_bag_as_the_phase_ends():
     """ROLL-105"""
     s = exploring("home", tiles=["public-works"])
     explore_pick(s, 0, "scout")
-    s.reply(0, (tile("public-works"),))
+    s.reply(0, (side("public-works"),))
     assert tile("public-works") not in s.asks()[0].options
     draw(s, "gem-world", "space-port")
     place(s, 0, "gem-world", "space-port")
@@ -99,7 +105,7 @@ def test_dice_stay_when_all_tiles_of_a_stack_are_abandoned_and_a_stack_may_be_em
     put(s, 0, "explore", "home")
     phase(s, "explore")
     explore_pick(s, 0, "scout")
-    s.reply(0, (tile("public-works"),))
+    s.reply(0, (side("public-works"),))
     draw(s, "gem-world", "space-port")
     place(s, 0, "gem-world", "space-port")
     assert stacks(s, 0)[0] == [] and look(s, 0, "development") == ["rare"]
@@ -139,7 +145,13 @@ def short_bag(left, tiles=(), others=(), **options):
 def test_a_short_bag_takes_the_abandoned_tiles_in():
     """ROLL-108, C-34: all that is left, then the abandoned ones, those of this very Scout too."""
     s = short_bag(["gem-world"], ["public-works", "space-docks"])
-    s.reply(0, (tile("public-works"), tile("space-docks")))
+    s.reply(
+        0,
+        (
+            side("public-works"),
+            side("space-docks"),
+        ),
+    )
     assert s.asks()[0].least == 1, "all that is left"
     draw(s, "gem-world")
     assert sorted(s.asks()[0].options) == sorted([tile("public-works"), tile("space-docks")])
@@ -153,8 +165,8 @@ def test_a_bag_that_is_still_short_takes_tiles_from_full_construction_zones():
     s = short_bag([], ["public-works", "space-docks"], ["gem-world", "space-port", "mining-world"])
     s.reply(0, ())
     assert kinds(s) == [(1, "give-back")], "two tiles are too few to give one"
-    assert sorted(s.ask_of(1).options) == sorted(tile(t) for t in ("gem-world", "space-port", "mining-world"))
-    s.reply(1, (tile("gem-world"),))
+    assert sorted(s.ask_of(1).options) == sorted(side(t) for t in ("gem-world", "space-port", "mining-world"))
+    s.reply(1, (side("gem-world"),))
     draw(s, "gem-world")
     place(s, 0, "conscription")
     assert stacks(s, 0)[0] == ["public-works", "space-docks", "conscription"]
@@ -164,14 +176,20 @@ def test_a_bag_that_is_still_short_takes_tiles_from_full_construction_zones():
 def test_the_scouting_player_may_have_to_give_a_tile_too():
     """ROLL-109: the drawn tile is placed first and makes it three."""
     s = short_bag(["gem-world"], ["public-works", "space-docks"])
-    s.reply(0, (tile("public-works"), tile("space-docks")))
+    s.reply(
+        0,
+        (
+            side("public-works"),
+            side("space-docks"),
+        ),
+    )
     draw(s, "gem-world")
     draw(s, "public-works", "space-docks")
     place(s, 0, "gem-world", "public-works", "space-docks")
     s = short_bag([], ["public-works", "space-docks", "export-duties"])
     s.reply(0, ())
     assert kinds(s) == [(0, "give-back")]
-    s.reply(0, (tile("export-duties"),))
+    s.reply(0, (side("export-duties"),))
     assert s.asks()[0].options == [tile("export-duties")]
 
 
@@ -195,7 +213,7 @@ def test_research_draws_through_a_short_bag_too():
     s.players[2].drawn = s.bag
     s.bag = []
     phase(s, "explore")
-    s.reply(1, (tile("gem-world"),))
+    s.reply(1, (side("gem-world"),))
     draw(s, "gem-world")
     place(s, 0, "gem-world")
     assert stacks(s, 0)[1] == ["gem-world"]
@@ -332,7 +350,7 @@ def test_alien_research_team_draws_after_all_and_before_abandoned_tiles_return()
         place(s, 0, name)
     assert kinds(s) == [(1, "explore")], "the others are not done"
     explore_pick(s, 1, "scout")
-    s.reply(1, (tile("public-works"),))
+    s.reply(1, (side("public-works"),))
     draw(s, "mining-world", "asteroid-belt")
     place(s, 1, "mining-world", "asteroid-belt")
     ask = s.asks()[0]
@@ -401,4 +419,4 @@ def test_a_stack_tile_of_another_seat_cannot_be_abandoned():
     phase(s, "explore")
     explore_pick(s, 0, "scout")
     with pytest.raises(Illegal):
-        s.reply(0, (tile("space-docks"),))
+        s.reply(0, (side("space-docks"),))

@@ -11,7 +11,7 @@ from farstar.roll.view import imagine, view
 from farstar.table.ask import CHANCE
 from farstar.table.chance import Dice
 from farstar.table.match import Match
-from tests.roll.prepare import do, draw, explore_pick, phase, place, put, stack, table, tile
+from tests.roll.prepare import do, draw, explore_pick, phase, place, put, side, stack, table, tile
 
 
 def seen(s, seat):
@@ -44,7 +44,7 @@ def test_drawn_and_abandoned_tiles_are_hidden():
         put(s, 0, "explore", "home")
         phase(s, "explore")
         explore_pick(s, 0, "scout")
-        s.reply(0, (tile(abandoned),))
+        s.reply(0, (side(abandoned),))
         draw(s, *drawn)
         return s
 
@@ -64,7 +64,7 @@ def test_the_log_tells_others_no_hidden_tile():
         put(s, 0, "explore", "home")
         phase(s, "explore")
         explore_pick(s, 0, "scout")
-        s.reply(0, (tile(abandoned),))
+        s.reply(0, (side(abandoned),))
         draw(s, *drawn)
         place(s, 0, *drawn)
         return [json.dumps([event.seen_by(seat) for event in s.events]) for seat in (0, 1)]
@@ -80,7 +80,7 @@ def test_after_a_scout_others_see_the_new_top_and_nothing_else():
     put(s, 0, "explore", "home")
     phase(s, "explore")
     explore_pick(s, 0, "scout")
-    s.reply(0, (tile("gem-world"),))
+    s.reply(0, (side("gem-world"),))
     assert view(s, 1).players[0].tops == [-1, tile("mining-world")]
     draw(s, "space-port", "spice-world")
     place(s, 0, "spice-world", "space-port")

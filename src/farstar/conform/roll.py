@@ -233,7 +233,7 @@ class Replay:
         event = acts.take(ask.seat, "explore")
         if event["task"] == "scout":
             self.drawn[ask.seat] += [TILE[tile] for tile in event["drawn"]]
-            self.abandoned[ask.seat] = tuple([SIDE[name] // 2 for name in event["abandoned"]])
+            self.abandoned[ask.seat] = tuple([SIDE[name] for name in event["abandoned"]])
         first = explore.TASKS.index(event["task"]) * explore.WORKERS
         workers = [option - first for option in ask.options if 0 <= option - first < explore.WORKERS]
         if len(workers) == 1:

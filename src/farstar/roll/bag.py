@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from farstar.roll.state import Roll
+from farstar.roll.state import Player, Roll
 from farstar.roll.zones import gain_credits, show_top, top_of
 from farstar.table.ask import CHANCE, Ask, Choose
 from farstar.table.state import Picks
@@ -63,27 +63,33 @@ def ask_give_back(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
     asks: list[Ask] = []
     for each in s.order:
         player = s.players[each]
-        tiles = player.stacks[0] + player.stacks[1]
-        if len(tiles) >= TILES_TO_GIVE_BACK:
-            asks.append(Choose(each, "give-back", tiles, 1, 1))
+        sides = under_construction(player)
+        if len(sides) >= TILES_TO_GIVE_BACK:
+            asks.append(Choose(each, "give-back", sides, 1, 1))
     return asks
 
 
 def do_give_back(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
     for each in s.order:
         if each in picks:
-            remove_tiles(s, each, picks[each])
-            s.bag.extend(picks[each])
+            s.bag.extend(remove_tiles(s, each, picks[each]))
             s.tell("give-back", each, -1, 1, (), picks[each])
 
 
-def remove_tiles(s: Roll, seat: int, tiles: tuple[int, ...]) -> None:
+def under_construction(player: Player) -> list[int]:
+    """The sides that show in a seat's construction zone: which tile, and in which stack it lies."""
+    return [2 * tile + stack for stack in range(2) for tile in player.stacks[stack]]
+
+
+def remove_tiles(s: Roll, seat: int, sides: tuple[int, ...]) -> list[int]:
     """Tiles leave a seat's stacks, from any position; what then lies on top is seen by all (ROLL-102)."""
     player = s.players[seat]
+    tiles = [side // 2 for side in sides]
     for stack in range(2):
         top = top_of(player, stack)
         player.stacks[stack] = [tile for tile in player.stacks[stack] if tile not in tiles]
         show_top(s, seat, stack, top)
+    return tiles
 
 
 def do_draw_rest(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:

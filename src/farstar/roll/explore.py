@@ -7,7 +7,7 @@ from itertools import permutations, product
 from math import factorial
 from typing import Final
 
-from farstar.roll.bag import RESEARCH, SCOUT, STOCK, refill, remove_tiles
+from farstar.roll.bag import RESEARCH, SCOUT, STOCK, refill, remove_tiles, under_construction
 from farstar.roll.income import pay_income
 from farstar.roll.order import bag_is_low, end_is_near, together
 from farstar.roll.state import Player, Roll, of_each_colour
@@ -189,18 +189,16 @@ def stock(s: Roll, seat: int, worker: int) -> None:
 
 def ask_abandon(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
     """Which tiles of both own stacks go, if any; abandoning and drawing are one act (ROLL-102, D-08)."""
-    player = s.players[seat]
-    tiles = player.stacks[0] + player.stacks[1]
-    return [Choose(seat, "abandon", tiles, 0, len(tiles))] if tiles else []
+    sides = under_construction(s.players[seat])
+    return [Choose(seat, "abandon", sides, 0, len(sides))] if sides else []
 
 
 def do_abandon(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
-    tiles: Pick = picks.get(seat, ())
-    if tiles:
-        remove_tiles(s, seat, tiles)
-        s.abandoned.extend(tiles)
-        s.tell("abandon", seat, -1, len(tiles), (), tiles)
-    s.then([("draw", seat, SCOUT, len(tiles) + 1)])
+    sides: Pick = picks.get(seat, ())
+    if sides:
+        s.abandoned.extend(remove_tiles(s, seat, sides))
+        s.tell("abandon", seat, -1, len(sides), (), sides)
+    s.then([("draw", seat, SCOUT, len(sides) + 1)])
 
 
 def ask_place(s: Roll, seat: int, what: int, number: int) -> list[Ask]:

@@ -94,6 +94,9 @@ class Plan:
         self.pair_row = -1
         self.journeys: list[tuple[int, int, int, int]] = []
         self.chains: list[tuple[int, int]] = []
+        self.kinds: list[int] = alike(colours, faces, self.rows)
+        self.taken: list[int] = []
+        self.failed: set[tuple[int, ...]] = set()
 
     def needs_journey(self, i: int) -> bool:
         """Does this worker end elsewhere than it shows?"""
@@ -104,31 +107,25 @@ class Plan:
             return False
         if self.attempt([], -1):
             return True
-        pairs = self.different_pairs()
         for power in self.pairing:
-            for row in range(len(PHASES)):
-                if row != self.phase:
-                    for pair in pairs:
-                        if all([power.colours >> self.colours[i] & 1 for i in pair]) and self.attempt(pair, row):
-                            return True
+            for pair in self.pairs(power):
+                for row in range(len(PHASES)):
+                    if row != self.phase and self.attempt(pair, row):
+                        return True
         return False
 
-    def alike(self, i: int) -> tuple[int, int, int]:
-        """Two workers with the same colour, face and row are as good as one another."""
-        return (self.colours[i], self.faces[i], self.rows[i])
-
-    def different_pairs(self) -> list[list[int]]:
-        """Pairs of workers that are not just like another pair."""
-        pairs: list[list[int]] = []
-        seen: set[tuple[tuple[int, int, int], tuple[int, int, int]]] = set()
-        for p in range(len(self.movable)):
-            for q in range(p):
-                one, other = self.movable[p], self.movable[q]
-                kind = (max(self.alike(one), self.alike(other)), min(self.alike(one), self.alike(other)))
-                if kind not in seen:
-                    seen.add(kind)
-                    pairs.append([one, other])
-        return pairs
+    def pairs(self, power: Reassign) -> list[list[int]]:
+        """Every two dice the power may move, but no two pairs alike."""
+        found: list[list[int]] = []
+        seen: list[int] = []
+        able = [i for i in self.movable if power.colours >> self.colours[i] & 1]
+        for p in able:
+            for q in able:
+                both = self.kinds[p] * len(self.kinds) + self.kinds[q]
+                if p < q and both not in seen:
+                    seen.append(both)
+                    found.append([p, q])
+        return found
 
     def attempt(self, pair: list[int], row: int) -> bool:
         """Try with this pair moved together out of this row, or with no pair."""
@@ -137,6 +134,8 @@ class Plan:
         self.spare = [use.most for use in self.uses]
         self.times = [0 for _ in self.uses]
         self.moved = [0 for _ in self.uses]
+        self.taken = [0 for _ in self.uses]
+        self.failed = set()
         self.chains = []
         self.journeys = []
         for i in pair:
@@ -148,56 +147,39 @@ class Plan:
             if i not in pair and self.needs_journey(i):
                 self.journeys.append((i, self.faces[i], self.rows[i], 0))
         self.journeys.sort(key=self.kind_of)
-        return self.enough_uses() and self.give(0, 0)
-
-    def kind_of(self, journey: tuple[int, int, int, int]) -> tuple[int, int, int, int, int]:
-        """Journeys of one kind are interchangeable, but for the dice of the pair."""
-        die, row, to, time = journey
-        return (time, row, to, self.colours[die], die if time else -1)
-
-    def enough_uses(self) -> bool:
-        """Has every kind of journey as many uses that could serve it as there are journeys? If not, do not search."""
         if len(self.journeys) > sum(self.spare):
             return False
-        kinds: dict[tuple[int, int, int, int, int], int] = {}
-        for journey in self.journeys:
-            kind = self.kind_of(journey)
-            kinds[kind] = kinds.get(kind, 0) + 1
-        for (_, row, to, colour, _), journeys in kinds.items():
-            room = 0
-            for i in range(len(self.uses)):
-                use = self.uses[i]
-                if use.moves(colour, row, to, self.phase) or use.moves(colour, EXPLORE, to, self.phase):
-                    room += self.spare[i]
-            if room < journeys:
-                return False
-        return True
+        return self.give(0)
 
-    def give(self, nth: int, start: int) -> bool:
-        """Give the journeys from the nth on to uses, every way until one works.
-
-        Journeys of one kind take uses in order, so that only different ways are tried: `start` is the first one open.
-        """
+    def give(self, nth: int) -> bool:
+        """Give the journeys from the nth on to uses, every way until one works."""
         if nth == len(self.journeys):
             return self.complete()
+        here = (nth, *self.spare, *self.times, *self.taken, *[i for chain in self.chains for i in chain])
+        if here in self.failed:
+            return False
         die, row, to, time = self.journeys[nth]
-        kind = self.kind_of(self.journeys[nth])
-        again = nth + 1 < len(self.journeys) and self.kind_of(self.journeys[nth + 1]) == kind
-        for i in range(start, len(self.uses)):
+        for i in range(len(self.uses)):
             if self.same_as_before(i) or not self.fits(i, die, row, to, time):
                 continue
             old = self.take(i, die, time)
-            if self.give(nth + 1, i if again else 0):
+            if self.give(nth + 1):
                 return True
             self.put_back(i, die, old)
         if row != EXPLORE and to != EXPLORE:
             for second in range(len(self.uses)):
                 if self.uses[second].source == EXPLORE and self.fits(second, die, EXPLORE, to, time):
-                    if self.give_chain(nth, second, len(self.uses) if again else 0):
+                    if self.give_chain(nth, second):
                         return True
+        self.failed.add(here)
         return False
 
-    def give_chain(self, nth: int, second: int, start: int) -> bool:
+    def kind_of(self, journey: tuple[int, int, int, int]) -> int:
+        """Equal journeys of equal dice come one after the other, so that what failed once is known again."""
+        die, row, to, time = journey
+        return ((self.kinds[die] * 8 + row) * 8 + to) * 4 + time
+
+    def give_chain(self, nth: int, second: int) -> bool:
         """Give a journey to two uses: into Explore first, then on by one that moves explorers only."""
         die, row, _, time = self.journeys[nth]
         for first in range(len(self.uses)):
@@ -205,7 +187,7 @@ class Plan:
                 old = self.take(first, die, time)
                 older = self.take(second, die, time)
                 self.chains.append((first, second))
-                if self.give(nth + 1, start):
+                if self.give(nth + 1):
                     return True
                 self.chains.pop()
                 self.put_back(second, die, older)
@@ -234,6 +216,7 @@ class Plan:
         old = self.times[i]
         self.spare[i] -= 1
         self.moved[i] |= 1 << die
+        self.taken[i] += 1 << 3 * self.kinds[die]
         if time:
             self.times[i] = time
         return old
@@ -241,6 +224,7 @@ class Plan:
     def put_back(self, i: int, die: int, old: int) -> None:
         self.spare[i] += 1
         self.moved[i] &= ~(1 << die)
+        self.taken[i] -= 1 << 3 * self.kinds[die]
         self.times[i] = old
 
     def complete(self) -> bool:
@@ -289,3 +273,9 @@ class Plan:
         away = (power.source < 0 or power.source == row) and targets & ~(1 << row) != 0
         back = targets >> row & 1 == 1 and power.source != row
         return away or back
+
+
+def alike(colours: list[int], faces: list[int], rows: list[int]) -> list[int]:
+    """For each die the number of the first one with the same colour, face and row."""
+    keys = [(colours[i] * 8 + faces[i]) * 8 + rows[i] for i in range(len(rows))]
+    return [keys.index(key) for key in keys]
