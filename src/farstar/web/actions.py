@@ -46,19 +46,23 @@ async def was_before(hall: Hall, info: TableInfo, person: Person) -> bool:
 async def own_seat(request: Request, visitor: Visitor) -> tuple[Hall, TableInfo, int]:
     """The table of a request, on which the visitor has a seat."""
     visitor.known()
-    hall, info, seat = await table_of(request, visitor, fresh=True)
+    hall = hall_of(request)
+    info = await hall.info(request.path_params["table"])
+    seat = info.seat_of(visitor.person.id)
+    if seat < 0:
+        hall, info, seat = await table_of(request, visitor, fresh=True)
     if seat < 0:
         raise Forbidden("you do not sit at this table")
     await request.app.state.presence.touch(info, seat)
     return hall, info, seat
 
 
-async def look(request: Request, visitor: Visitor, since: int | None = None) -> dict[str, Any]:
-    """The table as the visitor may see it."""
-    hall, info, seat = await table_of(request, visitor, fresh=True)
+async def look(request: Request, visitor: Visitor, since: int | None = None, least: int = -1) -> dict[str, Any]:
+    """The table as the visitor may see it; with `least` it need only be as new as that number."""
+    hall, info, seat = await table_of(request, visitor, fresh=least < 0)
     live = None
     if info.status not in (OPEN, CLOSED):
-        live = await hall.live(info.id)
+        live = await hall.live(info.id, max(least, info.number))
     if seat >= 0:
         await request.app.state.presence.touch(info, seat)
     return render.payload(info, live, seat, visitor.lang, visitor.person.id, since)

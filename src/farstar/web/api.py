@@ -160,8 +160,12 @@ async def post_close(request: Request, visitor: Visitor) -> Any:
 
 @api
 async def post_moves(request: Request, visitor: Visitor) -> Any:
+    """Answer what is asked; with look=1 the table as it is then comes along."""
     wanted = await read_body(request, Move)
-    return await actions.move(request, visitor, wanted.number, wanted.move, tuple(wanted.pick))
+    done = await actions.move(request, visitor, wanted.number, wanted.move, tuple(wanted.pick))
+    if "look" in request.query_params:
+        done["table"] = await actions.look(request, visitor, wanted.number, least=done["number"])
+    return done
 
 
 @api

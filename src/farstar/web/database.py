@@ -34,12 +34,13 @@ class Database:
         self.url = url
         self.sqlite = url.startswith("sqlite")
         self.engine = open_engine(url)
+        self.reading = self.engine.execution_options(isolation_level="AUTOCOMMIT")
         self.writing = asyncio.Lock()
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
-        """A connection to look things up with."""
-        async with self.engine.connect() as connection:
+        """A connection to look things up with; each statement stands for itself."""
+        async with self.reading.connect() as connection:
             yield connection
 
     @asynccontextmanager
@@ -66,7 +67,7 @@ class Database:
 def open_engine(url: str) -> AsyncEngine:
     """An engine with what each kind of database needs."""
     if not url.startswith("sqlite"):
-        return create_async_engine(url, pool_size=12, max_overflow=8, pool_timeout=30, pool_pre_ping=True)
+        return create_async_engine(url, pool_size=12, max_overflow=8, pool_timeout=30)
     file = make_url(url).database
     if file and file != ":memory:":
         try:

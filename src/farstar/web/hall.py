@@ -7,8 +7,6 @@ from collections import OrderedDict
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
-from sqlalchemy import select
-
 from farstar.table.ask import Refused
 from farstar.table.journal import BadJournal
 from farstar.web import hub as news
@@ -18,7 +16,6 @@ from farstar.web.hub import Hub
 from farstar.web.info import CLOSED, OPEN, TableInfo
 from farstar.web.live import Live
 from farstar.web.metrics import Metrics
-from farstar.web.schema import tables
 from farstar.web.settings import Settings
 from farstar.web.trouble import Conflict, Unknown
 
@@ -74,14 +71,11 @@ class Hall:
 
     async def live(self, table: str, least: int = -1) -> Live:
         """The game at a table: as new as row `least`, or with -1 as new as the database."""
+        if least < 0:
+            least = (await self.info(table, fresh=True)).number
         found = self.lives.get(table)
-        if found is not None and (self.db.sqlite or 0 <= least <= found.number):
+        if found is not None and (self.db.sqlite or least <= found.number):
             return found
-        if found is not None and least < 0:
-            async with self.db.read() as connection:
-                number = (await connection.execute(select(tables.c.number).where(tables.c.id == table))).scalar()
-            if number == found.number:
-                return found
         async with self.lock(table):
             return await self.catch_up(table)
 
@@ -89,15 +83,18 @@ class Hall:
         """The game at a table, as new as this process has been told: enough for those who listen."""
         return await self.live(table, self.heard.get(table, 0))
 
-    async def catch_up(self, table: str) -> Live:
-        """Fold the rows that are not folded yet; the caller holds the table's lock."""
+    async def catch_up(self, table: str, enough: bool = False) -> Live:
+        """Fold the rows that are not folded yet; the caller holds the table's lock.
+
+        With `enough` the caller has just looked up the table's facts, and its number says whether there are any.
+        """
         info = await self.info(table)
         if info.status in (OPEN, CLOSED):
             info = await self.info(table, fresh=True)
         if info.status in (OPEN, CLOSED):
             raise Conflict(f"table {table} is {info.status}: its game has not begun")
         old = self.lives.get(table)
-        if old is not None and self.db.sqlite:
+        if old is not None and (self.db.sqlite or (enough and info.number <= old.number)):
             return old
         async with self.db.read() as connection:
             rows = await store.load_rows(connection, table, old.number if old else 0)

@@ -10,6 +10,8 @@ from contextlib import contextmanager
 MOVE = "m"
 PEOPLE = "p"
 CHAT = "c"
+WORK = "w"
+"""Kinds of change: a move, who sits or is here, something said; and news that there is a job to do."""
 
 
 class Ear:

@@ -22,7 +22,7 @@ from farstar.web.schema import jobs
 LOG = structlog.get_logger()
 AT_ONCE = 4
 MOST_TRIES = 6
-IDLE = 1.0
+IDLE = 0.5
 """Seconds between looks for jobs nobody announced."""
 
 
@@ -48,39 +48,42 @@ class Jobs:
         self.hall = hall
         self.doers = doers
         self.taken: set[int] = set()
+        self.running: set[asyncio.Task[bool]] = set()
 
     async def run(self) -> None:
-        """Forever: so many hands, each takes the next job that is due."""
-        async with asyncio.TaskGroup() as group:
-            for _ in range(AT_ONCE):
-                group.create_task(self.hand())
-
-    async def hand(self) -> None:
+        """Forever: take what is due, a few at a time, and wait for news of more."""
         while True:
+            self.hall.work.clear()
             try:
-                found = await self.once()
+                while len(self.running) < AT_ONCE and await self.start_one():
+                    pass
             except Exception:
                 LOG.exception("jobs cannot be taken")
-                await asyncio.sleep(IDLE)
+            try:
+                await asyncio.wait_for(self.hall.work.wait(), IDLE)
+            except TimeoutError:
                 continue
-            if not found:
-                self.hall.work.clear()
-                wait = min(IDLE, max(0.01, await self.next_due() - store.now()))
-                try:
-                    await asyncio.wait_for(self.hall.work.wait(), wait)
-                except TimeoutError:
-                    continue
 
-    async def next_due(self) -> float:
-        """When the next job that nobody here is doing is due."""
-        async with self.hall.db.read() as connection:
-            query = select(jobs.c.due).where(jobs.c.id.not_in(self.taken)).order_by(jobs.c.due).limit(1)
-            due = (await connection.execute(query)).scalar()
-        return store.now() + IDLE if due is None else float(due) if due > store.now() else store.now() + 0.05
+    async def start_one(self) -> bool:
+        """Begin one job, if one is due."""
+        claimed: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        task = asyncio.create_task(self.once(claimed))
+        self.running.add(task)
+        task.add_done_callback(self.ended)
+        await asyncio.wait([task, claimed], return_when=asyncio.FIRST_COMPLETED)
+        return claimed.result() if claimed.done() else await task
 
-    async def once(self) -> bool:
-        """Do one job, if one is due."""
+    def ended(self, task: asyncio.Task[bool]) -> None:
+        """A hand is free again."""
+        self.running.discard(task)
+        if len(self.running) == AT_ONCE - 1:
+            self.hall.work.set()
+
+    async def once(self, claimed: asyncio.Future[bool] | None = None) -> bool:
+        """Do one job, if one is due; `claimed` hears at once whether one was."""
         async with self.claim_alone() if self.hall.db.sqlite else self.claim_locked() as (job, connection):
+            if claimed is not None:
+                claimed.set_result(job is not None)
             if job is None:
                 return False
             outcome = await self.attempt(job)
@@ -90,6 +93,8 @@ class Jobs:
             else:
                 async with self.hall.db.write() as writing:
                     await finish(writing, job, outcome)
+        if outcome == "again":
+            self.hall.work.set()
         return True
 
     async def attempt(self, job: Job) -> str:

@@ -10,7 +10,7 @@ import structlog
 from sqlalchemy.engine import make_url
 
 from farstar.web.hall import Hall
-from farstar.web.hub import MOVE
+from farstar.web.hub import MOVE, WORK
 
 LOG = structlog.get_logger()
 
@@ -33,11 +33,14 @@ async def attend(hall: Hall) -> None:
     connection.add_termination_listener(lambda _: lost.set())
 
     def heard(_: Any, pid: int, channel: str, news: object) -> None:
-        table, kind, number = str(news).split(":")
-        if kind == MOVE and table in hall.hub.ears:
+        table, kinds, number = str(news).split(":")
+        if MOVE in kinds and table in hall.hub.ears:
             hall.heard[table] = max(int(number), hall.heard.get(table, 0))
-        hall.changed(table, kind)
-        hall.work.set()
+        for kind in kinds:
+            if kind == WORK:
+                hall.work.set()
+            else:
+                hall.changed(table, kind)
 
     try:
         await connection.add_listener("farstar", heard)

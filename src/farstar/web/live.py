@@ -166,6 +166,9 @@ class Live:
 
     def without_last(self, seat: int) -> tuple[list[tuple[int, Pick]], list[str]]:
         """The lines left when the seat takes back; refused when that would unsay something others have seen."""
+        last = max((at for at, line in enumerate(self.match.journal.lines) if line[0] == seat), default=-1)
+        if last >= 0 and any(self.match.revealed[last:]):
+            raise CannotUndo(f"seat {seat} cannot take back: something has been revealed since")
         trial = self.copy().match
         causes = self.causes.copy()
         while True:

@@ -92,14 +92,14 @@ async def append(hall: Hall, table: str, plan: Plan, follow: bool = False) -> Ro
         async with hall.lock(table):
             info = await hall.info(table, fresh=True)
             check_begun(info)
-            live = await hall.catch_up(table)
+            live = await hall.catch_up(table, enough=True)
             row = plan(info, live)
             if row.number <= live.number:
                 return row
             trial = live.copy()
             rows = [row, *fold_checked(trial, row, info)]
             try:
-                await keep(hall, info, live.number, rows, trial, follow)
+                work = await keep(hall, info, live.number, rows, trial, follow)
             except (IntegrityError, Behind):
                 hall.metrics.retries.inc()
                 hall.lives.pop(table, None)
@@ -109,7 +109,7 @@ async def append(hall: Hall, table: str, plan: Plan, follow: bool = False) -> Ro
                 hall.lives.pop(table, None)
                 raise
             remember(hall.lives, table, trial)
-        announce(hall, table, rows, trial)
+        announce(hall, table, rows, trial, work)
         return row
     raise Conflict(f"table {table} is too busy just now; send the same move again")
 
@@ -130,16 +130,16 @@ def fold_checked(trial: Live, row: Row, info: TableInfo) -> list[Row]:
     return trial.settle(info.bots(), row.at)
 
 
-async def keep(hall: Hall, info: TableInfo, old: int, rows: list[Row], after: Live, follow: bool) -> None:
+async def keep(hall: Hall, info: TableInfo, old: int, rows: list[Row], after: Live, follow: bool) -> bool:
     """One transaction: the rows, the table's number, the work that follows, the news to other workers."""
     async with hall.db.write() as connection:
         await store.add_rows(connection, info.id, rows)
         await step_number(connection, info, old, after)
-        await add_work(connection, info, after, rows[-1].at, follow)
+        work = await add_work(connection, info, after, rows[-1].at, follow)
         if not hall.db.sqlite:
-            await store.notify(connection, info.id, hub.MOVE, after.number)
-            if after.over:
-                await store.notify(connection, info.id, hub.PEOPLE, after.number)
+            kinds = hub.MOVE + (hub.PEOPLE if after.over else "") + (hub.WORK if work else "")
+            await store.notify(connection, info.id, kinds, after.number)
+    return work
 
 
 async def step_number(connection: AsyncConnection, info: TableInfo, old: int, after: Live) -> None:
@@ -156,32 +156,32 @@ async def step_number(connection: AsyncConnection, info: TableInfo, old: int, af
         raise Behind
 
 
-async def add_work(connection: AsyncConnection, info: TableInfo, after: Live, at: float, follow: bool) -> None:
-    """Jobs for whoever is asked now: bots to play, clocks to watch, people to tell."""
+async def add_work(connection: AsyncConnection, info: TableInfo, after: Live, at: float, follow: bool) -> bool:
+    """Jobs for whoever is asked now: bots to play, clocks to watch, people to tell. True when there is one to do."""
     asked = {ask.seat for ask in after.asks()}
-    if not asked:
-        return
     bots = info.bots()
+    work = False
     if asked & bots and not follow:
         await store.add_job(connection, "turn", info.id, at)
+        work = True
     if info.clock and asked - bots:
         due = min(flag_falls(info, after, seat) for seat in asked - bots)
         await store.add_job(connection, "clock", info.id, due + 0.05)
-    if info.pace == "slow":
+    if info.pace == "slow" and asked - bots:
         persons = [s.person for s in info.people() if s.seat in asked - bots and after.asked_at[s.seat] == after.number]
-        if persons:
-            found = await connection.execute(
-                select(people.c.id).where(people.c.id.in_(persons), people.c.webhook != "")
-            )
-            for each in found:
-                await store.add_job(connection, "webhook", info.id, at, each.id)
+        found = await connection.execute(select(people.c.id).where(people.c.id.in_(persons), people.c.webhook != ""))
+        for each in found.all():
+            await store.add_job(connection, "webhook", info.id, at, each.id)
+            work = True
+    return work
 
 
-def announce(hall: Hall, table: str, rows: list[Row], after: Live) -> None:
-    """Wake who listens in this process."""
+def announce(hall: Hall, table: str, rows: list[Row], after: Live, work: bool) -> None:
+    """Wake who listens in this process, and who works."""
     for row in rows:
         hall.metrics.moves.labels(row.cause).inc()
     if after.over:
         hall.changed(table, hub.PEOPLE)
     hall.changed(table, hub.MOVE)
-    hall.work.set()
+    if work:
+        hall.work.set()

@@ -46,7 +46,8 @@ SUMMARIES: dict[str, str] = {
     "POST /api/tables/{table}/leave": "Get up; in a game a bot takes the seat after a while.",
     "POST /api/tables/{table}/return": "Take your seat back; any move does so too.",
     "POST /api/tables/{table}/close": "Give up a table that has not begun (its host).",
-    "POST /api/tables/{table}/moves": "Answer what you are asked. The same move id is taken once.",
+    "POST /api/tables/{table}/moves": "Answer what you are asked; the same move id is taken once. "
+    "look=1 sends the table along.",
     "POST /api/tables/{table}/undo": "Take back your last answer, while nothing was revealed since.",
     "GET /api/tables/{table}/chat": "What was said.",
     "POST /api/tables/{table}/chat": "Say something.",
@@ -65,6 +66,7 @@ SUMMARIES: dict[str, str] = {
 QUERIES: dict[str, dict[str, str]] = {
     "GET /api/tables": {"list": "string"},
     "GET /api/tables/{table}": {"since": "integer"},
+    "POST /api/tables/{table}/moves": {"look": "integer"},
     "GET /api/tables/{table}/stream": {"since": "integer", "once": "integer", "as": "string"},
     "GET /api/tables/{table}/replay": {"at": "integer", "seat": "integer"},
 }

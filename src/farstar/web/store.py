@@ -26,13 +26,17 @@ def now() -> float:
 # Tables --------------------------------------------------------------------------------------------------------
 
 
+SITTING = [column.label(f"sitting_{column.name}") for column in seats.c]
+
+
 async def load_table(connection: AsyncConnection, table: str) -> TableInfo | None:
-    """A table and its seats."""
-    row = (await connection.execute(select(tables).where(tables.c.id == table))).mappings().first()
-    if row is None:
+    """A table and its seats, in one look."""
+    query = select(tables, *SITTING).join(seats, seats.c.table_id == tables.c.id).where(tables.c.id == table)
+    rows = (await connection.execute(query.order_by(seats.c.seat))).mappings().all()
+    if not rows:
         return None
-    found = await connection.execute(select(seats).where(seats.c.table_id == table).order_by(seats.c.seat))
-    return table_from(dict(row), [seat_from(dict(each)) for each in found.mappings()])
+    sitting = [seat_from({column.name: row[f"sitting_{column.name}"] for column in seats.c}) for row in rows]
+    return table_from({column.name: rows[0][column.name] for column in tables.c}, sitting)
 
 
 def seat_from(row: dict[str, Any]) -> Seat:

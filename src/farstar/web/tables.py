@@ -136,7 +136,7 @@ def begun(hall: Hall, table: str, live: Live | None) -> None:
     hall.changed(table, hub.PEOPLE)
     if live is not None:
         remember(hall.lives, table, live)
-        announce(hall, table, [], live)
+        announce(hall, table, [], live, work=True)
 
 
 async def sit(hall: Hall, person: Person, table: str, seat: int, kinds: tuple[str, ...]) -> TableInfo:

@@ -11,10 +11,10 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
 from typing import Any
 
-from farstar.bots import bot as make_bot
 from farstar.table.ask import Ask, Pick
 from farstar.table.chance import Dice
 from farstar.table.match import Imagine
+from farstar.web.catalog import bot as make_bot
 from farstar.web.catalog import bots as known_bots
 from farstar.web.catalog import game
 from farstar.web.live import Live
@@ -51,7 +51,7 @@ def explain(name: str, saved: dict[str, Any], seat: int, bot: str, seed: int, la
 
 def explainers() -> list[str]:
     """The installed bots that can explain themselves."""
-    return [name for name in known_bots() if hasattr(make_bot(name), "explain")]
+    return [name for name in known_bots() if hasattr(make_bot(name, 0), "explain")]
 
 
 def die_with_parent() -> None:

@@ -16,7 +16,6 @@ from farstar.web.info import PERSON, PLAYING, TableInfo
 from farstar.web.jobs import Job
 from farstar.web.live import BOT, CLOCK, Live, Row
 from farstar.web.schema import seats, tables
-from farstar.web.tables import tell
 from farstar.web.think import Thinkers
 from farstar.web.trouble import OutOfDate, Trouble
 
@@ -139,6 +138,7 @@ class Turns:
                 .values(stand_in=self.hall.settings.stand_in, here=False)
             )
             await store.add_job(connection, "turn", table, store.now())
-            await tell(self.hall, connection, table)
+            if not self.hall.db.sqlite:
+                await store.notify(connection, table, hub.PEOPLE + hub.WORK, 0)
         self.hall.changed(table, hub.PEOPLE)
         self.hall.work.set()
