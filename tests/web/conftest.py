@@ -3,7 +3,6 @@
 import os
 
 import pytest
-
 from tests.web.support import Postgres, find_postgres
 
 

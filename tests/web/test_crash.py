@@ -1,20 +1,22 @@
 """Workers killed at random while games are played on PostgreSQL: no accepted move is lost, none is there twice."""
 
 import asyncio
+import os
 import random
+
+from tests.web.support import any_pick
+from tests.web.wire import Wire
+from tests.web.workers import Worker
 
 from farstar.web import store
 from farstar.web.database import Database
 from farstar.web.hall import new_live
 from farstar.web.live import MOVE
 from farstar.web.settings import async_url
-from tests.web.support import any_pick
-from tests.web.wire import Wire
-from tests.web.workers import Worker
 
-GAMES = 12
+GAMES = int(os.environ.get("FARSTAR_CRASH_GAMES", "200"))
 AT_ONCE = 12
-KILLS = 2
+KILLS = 24
 MOVES = 110
 """About so many moves are acknowledged in a game; the kills are spread over all of them."""
 

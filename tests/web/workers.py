@@ -8,7 +8,6 @@ import sys
 from pathlib import Path
 
 import msgspec
-
 from tests.web.support import free_port, settings
 from tests.web.wire import Wire
 

@@ -88,7 +88,7 @@ def loads(text: str) -> Journal:
 def parse(number: int, row: str) -> Any:
     try:
         return json.loads(row)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise BadJournal(f"line {number}: not JSON ({error})") from None
 
 

@@ -97,6 +97,7 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await jobs.stop()
         app.state.thinkers.close()
         await hall.db.close()
 

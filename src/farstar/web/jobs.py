@@ -64,6 +64,12 @@ class Jobs:
             except TimeoutError:
                 continue
 
+    async def stop(self) -> None:
+        """Let go of what is being done; another process, or the next start, will do it."""
+        for task in self.running:
+            task.cancel()
+        await asyncio.gather(*self.running, return_exceptions=True)
+
     async def start_one(self) -> bool:
         """Begin one job, if one is due."""
         claimed: asyncio.Future[bool] = asyncio.get_running_loop().create_future()

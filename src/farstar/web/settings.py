@@ -95,6 +95,7 @@ def check(settings: Settings) -> Settings:
     """Refuse what cannot work together."""
     if not 0 <= settings.port <= 65535:
         raise BadSettings(f"port: {settings.port} is none; a port is a number from 0 to 65535")
+    async_url(settings.database or "file")
     if settings.workers < 1:
         raise BadSettings(f"workers: {settings.workers} is too few; at least 1 is needed")
     if settings.workers > 1 and settings.sqlite:
