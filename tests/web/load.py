@@ -13,6 +13,7 @@ import statistics
 import sys
 import tempfile
 import time
+from contextlib import suppress
 from pathlib import Path
 
 from tests.web.support import any_pick
@@ -46,10 +47,8 @@ class Table:
 
     async def play(self, deadline):
         streams = [asyncio.create_task(self.follow(seat)) for seat in range(2)]
-        try:
+        with suppress(TimeoutError):
             await asyncio.wait_for(self.over.wait(), max(0.1, deadline - time.monotonic()))
-        except TimeoutError:
-            pass
         for task in [*streams, *filter(None, self.answering)]:
             task.cancel()
         for wire in self.wires:

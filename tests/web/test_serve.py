@@ -181,7 +181,7 @@ async def break_and_go_on(worker):
     path = f"/api/tables/{made['table']}/stream"
     log, last, others = await follow(wire, path, made["table"], [], "", 6)
     assert "people" in others
-    _, said = await wire.send("POST", f"/api/tables/{made['table']}/chat", {"text": "hello"})
+    await wire.send("POST", f"/api/tables/{made['table']}/chat", {"text": "hello"})
     await wire.send("POST", f"/api/tables/{made['table']}/leave")
     worker.stop()
     worker.start()

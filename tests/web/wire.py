@@ -21,6 +21,8 @@ class Wire:
     async def send(self, method, path, body=None):
         """The status and the JSON of the answer; an OSError or EOFError when the server is gone."""
         raw = b"" if body is None else json.dumps(body).encode()
+        if self.streams is not None and self.streams[0].at_eof():
+            self.close()  # the server has closed an idle connection
         try:
             if self.streams is None:
                 self.streams = await asyncio.open_connection(self.host, self.port)

@@ -22,6 +22,7 @@ from farstar.web.schema import jobs
 LOG = structlog.get_logger()
 AT_ONCE = 4
 MOST_TRIES = 6
+PATIENCE = 3.0
 IDLE = 0.5
 """Seconds between looks for jobs nobody announced."""
 
@@ -65,10 +66,12 @@ class Jobs:
                 continue
 
     async def stop(self) -> None:
-        """Let go of what is being done; another process, or the next start, will do it."""
-        for task in self.running:
-            task.cancel()
-        await asyncio.gather(*self.running, return_exceptions=True)
+        """Finish what is being done, or after a while let go of it: another process, or the next start, will do it."""
+        if self.running:
+            _, slow = await asyncio.wait(self.running, timeout=PATIENCE)
+            for task in slow:
+                task.cancel()
+            await asyncio.gather(*slow, return_exceptions=True)
 
     async def start_one(self) -> bool:
         """Begin one job, if one is due."""
