@@ -7,10 +7,11 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 ENGINE := $(sort $(wildcard $(foreach p,table race roll spacerace rl,src/farstar/$(p)/*.py)))
 GAMES ?= 2000
 TEST_ARGS ?=
+LOAD_ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test bench lint laws compile lock clean FORCE
+.PHONY: help play test bench lint laws load compile lock clean FORCE
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -44,16 +45,20 @@ laws: $(VENV)/compiled ## check the laws over random games, compiled and plain
 	@FARSTAR_PURE= $(BIN)/farstar laws --games $(GAMES)
 	@FARSTAR_PURE=1 $(BIN)/farstar laws --games $(GAMES)
 
+load: $(VENV)/dev $(VENV)/compiled ## measure the server under load: 200 live tables, 400 streams
+	@$(PY) -m tests.web.load $(LOAD_ARGS)
+
 compile: ## compile the rules again
 	@rm -f $(VENV)/compiled
 	@$(MAKE) --no-print-directory $(VENV)/compiled
 
 lock: $(VENV)/made ## resolve the newest libraries into requirements/
 	@set -e; work=$$(mktemp -d); trap 'rm -rf "$$work"' EXIT; \
-	for group in dev base; do \
+	for group in dev web base; do \
 		$(PY) -m venv "$$work/$$group"; \
 		$(PY) -c 'import sys, tomllib; p = tomllib.load(open("pyproject.toml", "rb"))["project"]; \
-print("setuptools", *p["dependencies"], *p["optional-dependencies"].get(sys.argv[1], []), sep="\n")' $$group > "$$work/$$group.in"; \
+extra = p["optional-dependencies"]; also = {"dev": extra["dev"] + extra["web"], "web": extra["web"]}; \
+print("setuptools", *p["dependencies"], *also.get(sys.argv[1], []), sep="\n")' $$group > "$$work/$$group.in"; \
 		"$$work/$$group/bin/python" -m pip -qq --disable-pip-version-check install -U -r "$$work/$$group.in" \
 			$$(test $$group = dev || echo -c requirements/dev.txt); \
 		{ echo "# Written by make lock."; "$$work/$$group/bin/python" -m pip freeze --all --exclude pip; } > "$$work/$$group.txt"; \

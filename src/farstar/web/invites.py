@@ -1,0 +1,92 @@
+"""Invite links: each opens one seat of one table, once, until it is used or revoked."""
+
+from __future__ import annotations
+
+from itsdangerous import BadSignature, URLSafeSerializer
+from sqlalchemy import insert, select, update
+
+from farstar.web import store
+from farstar.web.hall import Hall
+from farstar.web.info import ANYONE, FRIEND, OPEN, TableInfo
+from farstar.web.people import Person, new_id
+from farstar.web.schema import invites
+from farstar.web.tables import sit
+from farstar.web.trouble import Conflict, Forbidden, Unknown
+
+MOST = 200
+
+
+def signer(hall: Hall) -> URLSafeSerializer:
+    return URLSafeSerializer(hall.secret, salt="invite")
+
+
+async def invite(hall: Hall, person: Person, info: TableInfo, seat: int) -> dict[str, object]:
+    """A new link for a free seat; whoever sits at the table, or made it, may invite."""
+    if person.id != info.host and info.seat_of(person.id) < 0:
+        raise Forbidden("only who made the table or sits at it can invite")
+    if info.status != OPEN or not 0 <= seat < len(info.seats) or info.seats[seat].kind not in (FRIEND, ANYONE):
+        raise Conflict(f"seat {seat} of table {info.id} is not free for a friend")
+    short = new_id()
+    async with hall.db.write() as connection:
+        made = await connection.execute(select(invites.c.id).where(invites.c.table_id == info.id))
+        if len(made.all()) >= MOST:
+            raise Conflict(f"{MOST} invites were made for this table; that is enough")
+        await connection.execute(
+            insert(invites),
+            {"id": short, "table_id": info.id, "seat": seat, "made_by": person.id, "made": store.now()},
+        )
+    return {"code": signer(hall).dumps(short), "table": info.id, "seat": seat}
+
+
+async def list_invites(hall: Hall, person: Person, info: TableInfo) -> list[dict[str, object]]:
+    """The links this person made for a table."""
+    async with hall.db.read() as connection:
+        found = await connection.execute(
+            select(invites).where(invites.c.table_id == info.id, invites.c.made_by == person.id)
+        )
+        return [
+            {
+                "code": signer(hall).dumps(row.id),
+                "seat": row.seat,
+                "used": row.used_by is not None,
+                "revoked": bool(row.revoked),
+            }
+            for row in found
+        ]
+
+
+async def look_up(hall: Hall, code: str) -> tuple[str, str, int]:
+    """The invite's id, table and seat; a link that is used, revoked or made up is refused."""
+    try:
+        short = signer(hall).loads(code)
+    except BadSignature:
+        raise Unknown("this invite link is not one of ours; check that it was copied whole") from None
+    async with hall.db.read() as connection:
+        row = (await connection.execute(select(invites).where(invites.c.id == short))).first()
+    if row is None:
+        raise Unknown("this invite link is not one of ours; check that it was copied whole")
+    if row.revoked:
+        raise Forbidden("this invite was revoked; ask for a new one")
+    if row.used_by is not None:
+        raise Conflict("this invite was used already; each link opens one seat once", table=row.table_id)
+    return row.id, row.table_id, row.seat
+
+
+async def accept(hall: Hall, person: Person, code: str) -> TableInfo:
+    """Sit down where the link leads."""
+    short, table, seat = await look_up(hall, code)
+    info = await sit(hall, person, table, seat, (FRIEND, ANYONE))
+    async with hall.db.write() as connection:
+        await connection.execute(update(invites).where(invites.c.id == short).values(used_by=person.id))
+    return info
+
+
+async def revoke(hall: Hall, person: Person, code: str) -> None:
+    """Whoever made the link makes it worthless."""
+    short, _, _ = await look_up(hall, code)
+    async with hall.db.write() as connection:
+        gone = await connection.execute(
+            update(invites).where(invites.c.id == short, invites.c.made_by == person.id).values(revoked=True)
+        )
+    if gone.rowcount != 1:
+        raise Forbidden("only who made an invite can revoke it")

@@ -1,0 +1,42 @@
+"""Which language a visitor reads, and the words of the pages in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from farstar.table import words
+
+LANGUAGES = {"en": "English", "ru": "Русский", "cs": "Čeština"}
+COOKIE = "farstar_language"
+
+
+def choose(cookie: str | None, kept: str, accept: str | None) -> str:
+    """The language chosen by hand, else the one kept for the person, else what the browser prefers."""
+    for wish in (cookie, kept):
+        if wish in LANGUAGES:
+            return str(wish)
+    for wish in preferred(accept or ""):
+        if wish in LANGUAGES:
+            return wish
+    return "en"
+
+
+def preferred(accept: str) -> list[str]:
+    """The languages of an Accept-Language header, the most wanted first."""
+    wishes: list[tuple[float, int, str]] = []
+    for place, part in enumerate(accept[:500].split(",")):
+        tag, _, quality = part.strip().partition(";q=")
+        try:
+            weight = float(quality) if quality else 1.0
+        except ValueError:
+            weight = 0.0
+        wishes.append((-weight, place, tag.split("-")[0].strip().lower()))
+    return [tag for _, _, tag in sorted(wishes)]
+
+
+def say(lang: str, key: str, /, **values: object) -> str:
+    """A sentence of the pages; a missing one is an error, not English in the wrong place."""
+    entries: Mapping[str, str] = words.load(f"web/{lang}.toml")
+    if key not in entries:
+        raise ValueError(f"no words in {lang} for {key!r}")
+    return words.fill(entries[key], lang, **values)

@@ -1,0 +1,66 @@
+"""Games in words for the pages: by the game's teller (entry points `farstar.tellers`), else plainly by numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Any
+
+from farstar.table.ask import Ask, Assign, Choose
+
+
+@cache
+def maker(game: str) -> Any:
+    """What makes the teller of a game; None if the game has none."""
+    for entry in entry_points(group="farstar.tellers"):
+        if entry.name == game:
+            return entry.load()
+    return None
+
+
+def teller(game: str, lang: str, names: Sequence[str]) -> Any:
+    """The teller of a game, or a plain one."""
+    made = maker(game)
+    return Plain(game) if made is None else made(lang, names)
+
+
+class Plain:
+    """Tells any game by its kinds and numbers."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+
+    def title(self) -> str:
+        return self.game
+
+    def question(self, view: Any, ask: Ask) -> str:
+        return f"{ask.kind} ({ask.about})" if ask.about >= 0 else ask.kind
+
+    def options(self, view: Any, ask: Ask) -> list[Any]:
+        if isinstance(ask, Choose):
+            return [Numbered(option) for option in ask.options]
+        if isinstance(ask, Assign):
+            return [Numbered(item) for item in ask.items]
+        return [Numbered(place, str(list(pick))) for place, pick in zip(range(200), ask.picks(), strict=False)]
+
+    def slots(self, view: Any, ask: Assign) -> list[list[Any]]:
+        return [[Numbered(slot) for slot in slots] for slots in ask.slots]
+
+    def event(self, event: dict[str, Any], viewer: int) -> Any:
+        return None
+
+    def overview(self, view: Any) -> list[Any]:
+        return []
+
+    def hand(self, view: Any) -> Any:
+        return None
+
+
+class Numbered:
+    """An option that is only a number."""
+
+    def __init__(self, value: int, name: str = "") -> None:
+        self.value = value
+        self.name = name or str(value)
+        self.note = ""

@@ -1,0 +1,66 @@
+"""Pages for people: server-rendered, with native forms, so that everything works without a script. Knows no storage."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+from starlette.requests import Request
+from starlette.responses import HTMLResponse
+
+from farstar import __version__
+from farstar.web import languages, render, security
+from farstar.web.info import TableInfo
+from farstar.web.live import Live
+from farstar.web.visitor import Visitor, hall_of
+
+TEMPLATES = Environment(
+    loader=FileSystemLoader(Path(__file__).parent / "templates"),
+    autoescape=select_autoescape(default=True, default_for_string=True),
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
+
+
+def common(request: Request, visitor: Visitor) -> dict[str, Any]:
+    """What every template can use."""
+
+    def say(key: str, **values: object) -> str:
+        return languages.say(visitor.lang, key, **values)
+
+    return {
+        "say": say,
+        "lang": visitor.lang,
+        "languages": languages.LANGUAGES,
+        "person": visitor.person,
+        "csrf": security.csrf_token(hall_of(request), visitor.person.id),
+        "version": __version__,
+        "here": request.url.path,
+        "names_of": names_of,
+    }
+
+
+def show(request: Request, visitor: Visitor, template: str, status: int = 200, **facts: Any) -> HTMLResponse:
+    """A page."""
+    html = TEMPLATES.get_template(template).render(**common(request, visitor), **facts)
+    return HTMLResponse(html, status)
+
+
+def table_fragment(request: Request, visitor: Visitor, info: TableInfo, live: Live | None, told: dict[str, Any]) -> str:
+    """The part of the table's page that changes."""
+    facts = table_facts(info, live, told, visitor.lang)
+    return TEMPLATES.get_template("_table.html").render(**common(request, visitor), **facts)
+
+
+def table_facts(info: TableInfo, live: Live | None, told: dict[str, Any], lang: str) -> dict[str, Any]:
+    """A seat's payload and its words, for the templates."""
+    words = render.spoken(info, live, told["seat"], lang)
+    return {"table": told, "words": words, "move_id": secrets.token_urlsafe(9)}
+
+
+def names_of(table: dict[str, Any]) -> str:
+    """The names of those a table waits for."""
+    return ", ".join(seat["name"] for seat in table["seats"] if seat["seat"] in table["waiting"])

@@ -1,0 +1,136 @@
+"""The border: what leaves the server for a seat, built from that seat's view, ask and log only.
+
+Everything sent about a game in progress, as JSON or as HTML, comes from `payload`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from farstar.table.ask import Assign, Choose
+from farstar.web import clock, store
+from farstar.web.info import PLAYING, Seat, TableInfo
+from farstar.web.languages import say
+from farstar.web.live import CLOCK, FORCED, UNDO, Live, only_pick
+from farstar.web.naming import teller
+
+STORY = 40
+"""Lines of the log on a page."""
+
+
+def summary(info: TableInfo, person: str, asked: bool = False) -> dict[str, Any]:
+    """A table in a list."""
+    return {
+        "table": info.id,
+        "game": info.game,
+        "options": info.options,
+        "status": info.status,
+        "listed": info.listed,
+        "pace": info.pace,
+        "clock": info.clock,
+        "increment": info.increment,
+        "made": info.made,
+        "finished": info.finished,
+        "number": info.number,
+        "seat": info.seat_of(person),
+        "host": info.host == person,
+        "your_turn": asked,
+        "seats": [seat_facts(seat, info.seat_of(person)) for seat in info.seats],
+        "scores": info.scores,
+        "parent": info.parent,
+        "rematch": info.rematch,
+    }
+
+
+def seat_facts(seat: Seat, viewer: int) -> dict[str, Any]:
+    """A seat as everybody may see it; nobody's id is in it."""
+    return {
+        "seat": seat.seat,
+        "kind": seat.kind,
+        "name": seat.name,
+        "bot": seat.bot,
+        "stand_in": seat.stand_in,
+        "here": seat.here,
+        "left": seat.left_at is not None,
+        "chat": seat.chat,
+        "you": seat.seat == viewer and viewer >= 0,
+    }
+
+
+def payload(
+    info: TableInfo, live: Live | None, seat: int, lang: str, person: str = "", since: int | None = None
+) -> dict[str, Any]:
+    """All that a seat is shown of a table; with `since`, only the log after that number. Seat -1 watches."""
+    facts = summary(info, person)
+    facts["seat"] = seat
+    facts["seats"] = [seat_facts(each, seat) for each in info.seats]
+    facts |= {"language": lang, "chat": info.chat_on() and seat >= 0, "view": None, "ask": None, "waiting": []}
+    facts |= {"log_from": 0, "log": [], "undo": False, "over": False, "clocks": []}
+    return facts if live is None else facts | game_payload(info, live, seat, since)
+
+
+def game_payload(info: TableInfo, live: Live, seat: int, since: int | None) -> dict[str, Any]:
+    """The part of the payload that comes from the game."""
+    playing = info.status == PLAYING
+    return {
+        "number": live.number,
+        "view": live.match.game.view(live.match.state, seat).save(),
+        "ask": ask_payload(live, seat),
+        "waiting": [ask.seat for ask in live.asks() if ask.seat >= 0],
+        **log_payload(live, seat, since),
+        "undo": playing and seat >= 0 and live.may_undo(seat),
+        "over": live.over,
+        "clocks": clock.all_left(info, live, store.now()) if info.clock and playing else [],
+    }
+
+
+def ask_payload(live: Live, seat: int) -> dict[str, Any] | None:
+    """What the seat is asked, since which number, and whether only one reply is possible."""
+    ask = live.ask_of(seat) if seat >= 0 else None
+    if ask is None:
+        return None
+    return {**ask.save(), "since": live.asked_at[seat], "forced": only_pick(ask) is not None}
+
+
+def log_payload(live: Live, seat: int, since: int | None) -> dict[str, Any]:
+    """The log as the seat knows it. The reader keeps its first `log_from` lines and puts `log` after them."""
+    start = 0
+    if since is not None and 0 <= since <= live.number:
+        start = min(live.log_at[since:])
+    shown = [line.audience in (-1, seat) for line in live.log]
+    lines = [line.event.seen_by(seat) for line, show in zip(live.log[start:], shown[start:], strict=True) if show]
+    return {"log_from": sum(shown[:start]), "log": lines}
+
+
+def spoken(info: TableInfo, live: Live | None, seat: int, lang: str) -> dict[str, Any]:
+    """The same in words for a page: the question, the options, the hand, every area, the newest lines of the log."""
+    names = [each.name or f"{each.seat + 1}" for each in info.seats]
+    tell = teller(info.game, lang, names)
+    words: dict[str, Any] = {"title": tell.title(), "question": "", "options": [], "slots": [], "story": []}
+    words |= {"areas": [], "hand": None, "shape": ""}
+    if live is None:
+        return words
+    view = live.match.game.view(live.match.state, seat)
+    ask = live.ask_of(seat) if seat >= 0 else None
+    if ask is not None:
+        words["question"] = tell.question(view, ask)
+        words["options"] = tell.options(view, ask)
+        words["shape"] = "choose" if isinstance(ask, Choose) else "assign" if isinstance(ask, Assign) else "list"
+        if isinstance(ask, Assign):
+            words["slots"] = tell.slots(view, ask)
+    words["areas"] = tell.overview(view)
+    words["hand"] = tell.hand(view) if seat >= 0 else None
+    words["story"] = story(tell, log_payload(live, seat, None)["log"], seat, names, lang)
+    return words
+
+
+def story(tell: Any, log: list[dict[str, Any]], seat: int, names: list[str], lang: str) -> list[str]:
+    """The newest lines of the log as sentences."""
+    lines = []
+    for event in log[-STORY:]:
+        if event["kind"] in (FORCED, UNDO, CLOCK):
+            lines.append(say(lang, f"log_{event['kind']}", name=names[event["seat"]]))
+        else:
+            told = tell.event(event, seat)
+            lines += [told.text] if told is not None else []
+    return lines

@@ -1,0 +1,169 @@
+"""Looking back: journals down and up, any point of a finished game, and playing on from there."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import Any
+
+from farstar.table.ask import Refused
+from farstar.table.journal import BadJournal, Journal, loads
+from farstar.web import store
+from farstar.web.catalog import bots as known_bots
+from farstar.web.catalog import games
+from farstar.web.hall import Hall, new_live
+from farstar.web.info import BOT, FINISHED, NOBODY, PERSON, PLAYING, RECORD, Seat, TableInfo
+from farstar.web.live import DRAWN, GIVEN, Live, Row
+from farstar.web.moves import add_work
+from farstar.web.people import Person, keep, new_id
+from farstar.web.tables import begun
+from farstar.web.trouble import Conflict, Trouble, Unfit
+
+MOST_SEATS = 12
+
+
+def own_journal(live: Live, seat: int) -> dict[str, Any]:
+    """What a seat may have of the journal while the game goes on: its own replies and the log as it knows it."""
+    lines = live.match.journal.lines
+    own = [list(pick) for who, pick in lines if who == seat] if seat >= 0 else []
+    return {"seat": seat, "number": live.number, "replies": own}
+
+
+async def upload(hall: Hall, person: Person, text: str) -> TableInfo:
+    """A journal from outside becomes a table to look at; a broken one is refused with the line that is wrong."""
+    if text.count("\n") > hall.settings.limits.journal_lines:
+        raise Trouble(f"the journal has more than {hall.settings.limits.journal_lines} lines; that is no game")
+    try:
+        journal, live = await asyncio.to_thread(read_journal, text)
+    except BadJournal as error:
+        raise Unfit(f"the journal cannot be used: {error}") from None
+    return await add_record(hall, person, journal, live)
+
+
+def read_journal(text: str) -> tuple[Journal, Live]:
+    """Read and replay a journal through the checked door."""
+    journal = loads(text)
+    if journal.game not in games():
+        raise BadJournal(f"line 1: there is no game called {journal.game!r}; installed: {', '.join(games())}")
+    if not 1 <= journal.seats <= MOST_SEATS:
+        raise BadJournal(f"line 1: {journal.seats} seats; a table has 1 to {MOST_SEATS}")
+    try:
+        live = Live(journal.game, journal.seats, journal.options, "", journal.players)
+    except ValueError as error:
+        raise BadJournal(f"line 1: {error}") from None
+    fold_given(live, journal.lines, 0.0)
+    return journal, live
+
+
+def fold_given(live: Live, lines: list[tuple[int, tuple[int, ...]]], at: float) -> list[Row]:
+    """Lines of another record as rows of this table."""
+    rows = []
+    for seat, pick in lines:
+        row = Row(live.number + 1, seat, pick, GIVEN if seat >= 0 else DRAWN, "", at)
+        try:
+            live.fold(row)
+        except Refused as error:
+            raise BadJournal(f"reply {row.number} of {len(lines)}: {error}") from None
+        rows.append(row)
+    return rows
+
+
+async def add_record(hall: Hall, person: Person, journal: Journal, live: Live) -> TableInfo:
+    await keep(hall, person)
+    names = [name[:40] for name in journal.players] + [f"Seat {seat + 1}" for seat in range(journal.seats)]
+    sitting = [empty_seat(seat, NOBODY, names[seat]) for seat in range(journal.seats)]
+    scores = [score.save() for score in live.match.scores()] if live.over else []
+    info = bare_table(person, journal, RECORD, sitting, scores)
+    rows = fold_given(new_live(info), journal.lines, store.now())
+    info.number = len(rows)
+    async with hall.db.write() as connection:
+        await store.add_table(connection, info)
+        if rows:
+            await store.add_rows(connection, info.id, rows)
+    return await hall.info(info.id)
+
+
+def empty_seat(seat: int, kind: str, name: str) -> Seat:
+    return Seat(
+        seat=seat,
+        kind=kind,
+        person=None,
+        name=name,
+        bot="",
+        stand_in="",
+        chat=False,
+        here=False,
+        seen=0.0,
+        left_at=None,
+    )
+
+
+def bare_table(
+    person: Person, journal: Journal, status: str, sitting: list[Seat], scores: list[dict[str, Any]]
+) -> TableInfo:
+    return TableInfo(
+        id=new_id(),
+        game=journal.game,
+        options=journal.options,
+        seats=sitting,
+        seed=secrets.token_hex(32),
+        status=status,
+        number=0,
+        listed=False,
+        pace="live",
+        clock=0,
+        increment=0,
+        host=person.id,
+        made=store.now(),
+        started=store.now(),
+        finished=store.now() if status == RECORD else None,
+        scores=scores,
+        parent="",
+        rematch="",
+    )
+
+
+async def at_point(hall: Hall, info: TableInfo, point: int) -> Live:
+    """A finished game as it stood after so many lines of its journal."""
+    if not info.over():
+        raise Conflict(f"table {info.id} is {info.status}; it can be looked through when the game is over")
+    live = await hall.live(info.id)
+    lines = live.match.journal.lines
+    if not 0 <= point <= len(lines):
+        raise Unfit(f"the game has {len(lines)} lines; {point} is not among 0 to {len(lines)}")
+    then = new_live(info)
+    await asyncio.to_thread(fold_given, then, lines[:point], 0.0)
+    return then
+
+
+async def play_on(hall: Hall, person: Person, info: TableInfo, point: int, seat: int, bot: str) -> TableInfo:
+    """A new private table that goes on from a point of a finished game, the person on one seat, bots on the others."""
+    if bot not in known_bots():
+        raise Unfit(f"there is no bot called {bot!r}; installed: {', '.join(known_bots())}")
+    if not 0 <= seat < len(info.seats):
+        raise Unfit(f"seat {seat} is not at this table; its seats are 0 to {len(info.seats) - 1}")
+    then = await at_point(hall, info, point)
+    if then.over:
+        raise Conflict("the game is over at this point; choose an earlier one")
+    await keep(hall, person)
+    journal = then.match.journal
+    sitting = [empty_seat(number, BOT, bot) for number in range(journal.seats)]
+    for each in sitting:
+        each.bot = bot
+    sitting[seat].kind, sitting[seat].person, sitting[seat].name, sitting[seat].bot = PERSON, person.id, person.name, ""
+    made = bare_table(person, journal, PLAYING, sitting, [])
+    made.parent = info.id
+    live = new_live(made)
+    rows = fold_given(live, journal.lines, store.now())
+    rows += live.settle(made.bots(), store.now())
+    made.number = live.number
+    if live.over:
+        made.status, made.finished = FINISHED, store.now()
+        made.scores = [score.save() for score in live.match.scores()]
+    async with hall.db.write() as connection:
+        await store.add_table(connection, made)
+        if rows:
+            await store.add_rows(connection, made.id, rows)
+        await add_work(connection, made, live, store.now(), follow=False)
+    begun(hall, made.id, live)
+    return await hall.info(made.id)

@@ -1,0 +1,138 @@
+"""What is kept: people, tables, seats, moves, invites, chat, jobs. Ids are random text, times seconds since 1970."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    Table,
+    Text,
+    UniqueConstraint,
+    false,
+)
+
+metadata = MetaData()
+
+KEY = BigInteger().with_variant(Integer, "sqlite")
+"""A counting key: SQLite counts only plain INTEGER keys by itself."""
+
+keepsakes = Table("keepsakes", metadata, Column("name", Text, primary_key=True), Column("value", Text, nullable=False))
+"""What all workers must agree on, such as the secret that signs cookies."""
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("login", Text, unique=True),
+    Column("passphrase", Text),
+    Column("language", Text, nullable=False, server_default=""),
+    Column("webhook", Text, nullable=False, server_default=""),
+    Column("made", Double, nullable=False),
+)
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("person", Text, ForeignKey("people.id"), nullable=False, index=True),
+    Column("hash", Text, nullable=False, unique=True),
+    Column("label", Text, nullable=False),
+    Column("made", Double, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("seed", Text, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("number", Integer, nullable=False, server_default="0"),
+    Column("listed", Boolean, nullable=False),
+    Column("pace", Text, nullable=False),
+    Column("clock", Integer, nullable=False, server_default="0"),
+    Column("increment", Integer, nullable=False, server_default="0"),
+    Column("host", Text, ForeignKey("people.id"), nullable=False),
+    Column("made", Double, nullable=False),
+    Column("started", Double),
+    Column("finished", Double),
+    Column("scores", Text, nullable=False, server_default=""),
+    Column("parent", Text, nullable=False, server_default=""),
+    Column("rematch", Text, nullable=False, server_default=""),
+    Index("tables_by_status", "status", "listed", "made"),
+)
+"""`seed` is the secret chance is drawn from: it leaves the server in no answer."""
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("person", Text, ForeignKey("people.id"), index=True),
+    Column("name", Text, nullable=False, server_default=""),
+    Column("bot", Text, nullable=False, server_default=""),
+    Column("stand_in", Text, nullable=False, server_default=""),
+    Column("chat", Boolean, nullable=False, server_default=false()),
+    Column("here", Boolean, nullable=False, server_default=false()),
+    Column("seen", Double, nullable=False, server_default="0"),
+    Column("left_at", Double),
+)
+
+moves = Table(
+    "moves",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("pick", Text, nullable=False),
+    Column("cause", Text, nullable=False),
+    Column("move", Text),
+    Column("at", Double, nullable=False),
+    UniqueConstraint("table_id", "seat", "move", name="moves_once"),
+)
+"""Append-only: nothing here is ever changed or deleted. `move` is the client's own id of the move."""
+
+invites = Table(
+    "invites",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("made_by", Text, ForeignKey("people.id"), nullable=False),
+    Column("used_by", Text, ForeignKey("people.id")),
+    Column("revoked", Boolean, nullable=False, server_default=false()),
+    Column("made", Double, nullable=False),
+)
+
+chats = Table(
+    "chats",
+    metadata,
+    Column("id", KEY, primary_key=True),
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Double, nullable=False),
+)
+
+jobs = Table(
+    "jobs",
+    metadata,
+    Column("id", KEY, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("table_id", Text, nullable=False),
+    Column("person", Text, nullable=False, server_default=""),
+    Column("due", Double, nullable=False, index=True),
+    Column("tries", Integer, nullable=False, server_default="0"),
+)
+"""Work any process may do: bot turns, clocks that run out, webhooks."""

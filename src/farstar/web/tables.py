@@ -1,0 +1,260 @@
+"""The life of a table: made, joined, started when full, left, come back to, played again."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+import msgspec
+from sqlalchemy import update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from farstar.web import hub, store
+from farstar.web.catalog import bots as known_bots
+from farstar.web.catalog import game, games
+from farstar.web.hall import Hall, new_live, remember
+from farstar.web.info import ANYONE, BOT, CLOSED, FRIEND, OPEN, PERSON, PLAYING, Seat, TableInfo
+from farstar.web.live import Live
+from farstar.web.moves import add_work, announce
+from farstar.web.people import Person, keep, new_id
+from farstar.web.schema import tables
+from farstar.web.trouble import Conflict, Forbidden, Unfit
+
+PACES = ("live", "slow")
+LONGEST_CLOCK = 30 * 24 * 3600
+
+
+class NewTable(msgspec.Struct, forbid_unknown_fields=True):
+    """What is asked for: seats are "me", "friend" (by link), "anyone" (listed tables only) or "bot:NAME"."""
+
+    game: str
+    seats: list[str]
+    options: dict[str, str] = {}
+    listed: bool = False
+    pace: str = "live"
+    clock: int = 0
+    increment: int = 0
+
+
+async def create(hall: Hall, person: Person, wanted: NewTable, parent: str = "") -> TableInfo:
+    """A new table; it starts at once when nobody is missing."""
+    check_wanted(wanted)
+    await keep(hall, person)
+    info = TableInfo(
+        id=new_id(),
+        game=wanted.game,
+        options=wanted.options,
+        seats=[new_seat(number, kind, person) for number, kind in enumerate(wanted.seats)],
+        seed=secrets.token_hex(32),
+        status=OPEN,
+        number=0,
+        listed=wanted.listed,
+        pace=wanted.pace,
+        clock=wanted.clock,
+        increment=wanted.increment,
+        host=person.id,
+        made=store.now(),
+        started=None,
+        finished=None,
+        scores=[],
+        parent=parent,
+        rematch="",
+    )
+    async with hall.db.write() as connection:
+        await store.add_table(connection, info)
+        live = await start_if_full(hall, connection, info)
+    begun(hall, info.id, live)
+    return await hall.info(info.id)
+
+
+def check_wanted(wanted: NewTable) -> None:
+    """Refuse a table that cannot be, and say what could."""
+    if wanted.game not in games():
+        raise Unfit(f"there is no game called {wanted.game!r}; installed: {', '.join(games())}")
+    if wanted.seats.count("me") > 1:
+        raise Unfit("you can sit on one seat only; the others are friend, anyone or bot:NAME")
+    if wanted.pace not in PACES:
+        raise Unfit(f"the pace {wanted.pace!r} is none of {', '.join(PACES)}")
+    for number in (wanted.clock, wanted.increment):
+        if not 0 <= number <= LONGEST_CLOCK:
+            raise Unfit(f"clock and increment are whole seconds from 0 (none) to {LONGEST_CLOCK}")
+    for kind in wanted.seats:
+        check_seat(kind, wanted.listed)
+    if all(kind.startswith("bot:") for kind in wanted.seats):
+        raise Unfit("at least one seat must be for a person: me, friend or anyone")
+    try:
+        game(wanted.game).start(len(wanted.seats), wanted.options)
+    except ValueError as error:
+        raise Unfit(str(error)) from None
+
+
+def check_seat(kind: str, listed: bool) -> None:
+    if kind.startswith("bot:"):
+        if kind[4:] not in known_bots():
+            raise Unfit(f"there is no bot called {kind[4:]!r}; installed: {', '.join(known_bots())}")
+    elif kind not in ("me", FRIEND, ANYONE):
+        raise Unfit(f"a seat is for me, friend, anyone or bot:NAME, not {kind!r}")
+    elif kind == ANYONE and not listed:
+        raise Unfit("a seat for anyone needs a listed table; at a private one say friend")
+
+
+def new_seat(number: int, kind: str, person: Person) -> Seat:
+    """A seat as it is at first."""
+    bot = kind[4:] if kind.startswith("bot:") else ""
+    me = kind == "me"
+    return Seat(
+        seat=number,
+        kind=PERSON if me else BOT if bot else kind,
+        person=person.id if me else None,
+        name=person.name if me else bot,
+        bot=bot,
+        stand_in="",
+        chat=False,
+        here=False,
+        seen=store.now() if me else 0.0,
+        left_at=None,
+    )
+
+
+async def start_if_full(hall: Hall, connection: AsyncConnection, info: TableInfo) -> Live | None:
+    """Deal and begin, in the transaction that filled the last seat."""
+    if info.status != OPEN or not info.full():
+        return None
+    live = new_live(info)
+    at = store.now()
+    rows = live.settle(info.bots(), at)
+    if not await store.change_table(connection, info.id, OPEN, status=PLAYING, started=at, number=live.number):
+        return None
+    if rows:
+        await store.add_rows(connection, info.id, rows)
+    await add_work(connection, info, live, at, follow=False)
+    return live
+
+
+def begun(hall: Hall, table: str, live: Live | None) -> None:
+    """After the commit: others look up the table again, and its game if it has begun."""
+    hall.changed(table, hub.PEOPLE)
+    if live is not None:
+        remember(hall.lives, table, live)
+        announce(hall, table, [], live, work=True)
+
+
+async def sit(hall: Hall, person: Person, table: str, seat: int, kinds: tuple[str, ...]) -> TableInfo:
+    """Take a free seat of one of these kinds; the first who comes gets it."""
+    await keep(hall, person)
+    async with hall.lock(table):
+        async with hall.db.write() as connection:
+            info = await store.load_table(connection, table)
+            if info is None or info.status != OPEN:
+                raise Conflict(f"table {table} is not open for joining")
+            if info.seat_of(person.id) >= 0:
+                raise Conflict("you already sit at this table")
+            values = {"kind": PERSON, "person": person.id, "name": person.name, "seen": store.now()}
+            if not await store.change_seat(connection, table, seat, kinds, **values):
+                raise Conflict(f"seat {seat} is taken or not for you")
+            info = await store.load_table(connection, table)
+            assert info is not None
+            live = await start_if_full(hall, connection, info)
+            await tell(hall, connection, table)
+        begun(hall, table, live)
+    return await hall.info(table)
+
+
+async def tell(hall: Hall, connection: AsyncConnection, table: str) -> None:
+    """Tell other workers that people or status have changed."""
+    if not hall.db.sqlite:
+        await store.notify(connection, table, hub.PEOPLE, 0)
+
+
+async def join(hall: Hall, person: Person, table: str, seat: int | None = None) -> TableInfo:
+    """Sit down at a listed table, on the first seat for anyone unless one is named."""
+    info = await hall.info(table, fresh=True)
+    if not info.listed:
+        raise Forbidden("this is a private table; ask its host for an invite link")
+    free = [each.seat for each in info.seats if each.kind == ANYONE]
+    if not free:
+        raise Conflict(f"table {table} has no free seat for anyone")
+    return await sit(hall, person, table, free[0] if seat is None else seat, (ANYONE,))
+
+
+async def close(hall: Hall, person: Person, table: str) -> None:
+    """The host gives up a table that has not begun."""
+    info = await hall.info(table, fresh=True)
+    if info.host != person.id:
+        raise Forbidden("only the host can close a table")
+    async with hall.db.write() as connection:
+        if not await store.change_table(connection, table, OPEN, status=CLOSED):
+            raise Conflict(f"table {table} is {info.status}; only an open table can be closed")
+        await tell(hall, connection, table)
+    hall.changed(table, hub.PEOPLE)
+
+
+async def leave(hall: Hall, info: TableInfo, seat: int) -> None:
+    """Get up: from an open table at once, in a game a bot takes the seat after a while."""
+    values: dict[str, Any] = {"left_at": store.now(), "here": False}
+    if info.status == OPEN:
+        kind = ANYONE if info.listed else FRIEND
+        values = {"kind": kind, "person": None, "name": "", "chat": False, "here": False}
+    elif info.status != PLAYING:
+        raise Conflict(f"table {info.id} is {info.status}; there is nothing to leave")
+    await set_seat(hall, info.id, seat, **values)
+
+
+async def come_back(hall: Hall, info: TableInfo, seat: int) -> None:
+    """The person is here again and has the seat back."""
+    await set_seat(hall, info.id, seat, left_at=None, stand_in="", here=True, seen=store.now())
+
+
+async def agree_to_chat(hall: Hall, info: TableInfo, seat: int, agreed: bool) -> None:
+    await set_seat(hall, info.id, seat, chat=agreed)
+
+
+async def set_seat(hall: Hall, table: str, seat: int, **values: Any) -> None:
+    """Change a person's seat and tell everybody."""
+    async with hall.db.write() as connection:
+        if not await store.change_seat(connection, table, seat, (PERSON,), **values):
+            raise Conflict(f"seat {seat} of table {table} has no person on it")
+        await tell(hall, connection, table)
+    hall.changed(table, hub.PEOPLE)
+
+
+async def rematch(hall: Hall, person: Person, info: TableInfo) -> TableInfo:
+    """The same table again; the others join by the button they now see. The first who asks makes it."""
+    if not info.over():
+        raise Conflict(f"table {info.id} is {info.status}; a rematch comes after the game")
+    if info.rematch:
+        return await hall.info(info.rematch)
+    wanted = NewTable(
+        game=info.game,
+        seats=[rematch_seat(seat, person) for seat in info.seats],
+        options=info.options,
+        listed=info.listed,
+        pace=info.pace,
+        clock=info.clock,
+        increment=info.increment,
+    )
+    made = await create(hall, person, wanted, parent=info.id)
+    async with hall.db.write() as connection:
+        won = await connection.execute(
+            update(tables).where(tables.c.id == info.id, tables.c.rematch == "").values(rematch=made.id)
+        )
+        await tell(hall, connection, info.id)
+    hall.changed(info.id, hub.PEOPLE)
+    if won.rowcount == 1:
+        return made
+    return await hall.info((await hall.info(info.id, fresh=True)).rematch)
+
+
+def rematch_seat(seat: Seat, person: Person) -> str:
+    if seat.kind == BOT:
+        return f"bot:{seat.bot}"
+    return "me" if seat.person == person.id else FRIEND
+
+
+async def join_rematch(hall: Hall, person: Person, info: TableInfo) -> TableInfo:
+    """Who sat at the first table takes the same seat at the second."""
+    first = await hall.info(info.parent) if info.parent else None
+    seat = first.seat_of(person.id) if first is not None and first.rematch == info.id else -1
+    if seat < 0:
+        raise Forbidden("this table is no rematch of a game you played")
+    return await sit(hall, person, info.id, seat, (FRIEND, ANYONE))

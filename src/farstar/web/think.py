@@ -1,0 +1,106 @@
+"""Bots think here, in other processes or a thread, never on the event loop. A bot sees its seat's view only."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import threading
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import wait
+from typing import Any
+
+from farstar.table.ask import Ask, Pick
+from farstar.table.chance import Dice
+from farstar.table.match import Imagine
+from farstar.web.catalog import bot as make_bot
+from farstar.web.catalog import bots as known_bots
+from farstar.web.catalog import game
+from farstar.web.live import Live
+
+
+def seen(name: str, saved: dict[str, Any], seat: int) -> tuple[Any, Ask, Imagine]:
+    """What a seat knows, is asked, and can imagine, from a saved state."""
+    rules = game(name)
+    state = rules.load(saved)
+    ask = state.ask_of(seat)
+    assert ask is not None, f"seat {seat} is not asked"
+    view = rules.view(state, seat)
+
+    def imagine(dice: Dice) -> Any:
+        return rules.imagine(view, dice)
+
+    return view, ask, imagine
+
+
+def choose(name: str, saved: dict[str, Any], seat: int, bot: str, seed: int) -> Pick:
+    """The pick of a bot."""
+    view, ask, imagine = seen(name, saved, seat)
+    return tuple(make_bot(bot, seed).choose(view, ask, imagine))
+
+
+def explain(name: str, saved: dict[str, Any], seat: int, bot: str, seed: int, lang: str) -> dict[str, Any]:
+    """What a bot would do, and why, as far as it can say."""
+    view, ask, imagine = seen(name, saved, seat)
+    player: Any = make_bot(bot, seed)
+    told = player.explain(view, ask, imagine)
+    pick, reasons = told if isinstance(told, tuple) else (player.choose(view, ask, imagine), told)
+    return {"bot": bot, "pick": [int(each) for each in pick], "why": reasons}
+
+
+def explainers() -> list[str]:
+    """The installed bots that can explain themselves."""
+    return [name for name in known_bots() if hasattr(make_bot(name, 0), "explain")]
+
+
+def die_with_parent() -> None:
+    """A thinking process ends when the server that started it does, however that ended."""
+    parent = multiprocessing.parent_process()
+    if parent is None:
+        return
+
+    def watch() -> None:
+        wait([parent.sentinel])
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
+class Thinkers:
+    """Where bots think: so many processes, or with 0 a thread."""
+
+    def __init__(self, processes: int) -> None:
+        self.processes = processes
+        self.pool = self.open()
+
+    def open(self) -> Executor:
+        if self.processes == 0:
+            return ThreadPoolExecutor(1, thread_name_prefix="bot")
+        spawn = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self.processes, mp_context=spawn, initializer=die_with_parent)
+
+    async def run(self, work: Any, *args: Any) -> Any:
+        """Do this work; a thinking process that died is replaced once."""
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self.pool, work, *args)
+        except BrokenProcessPool:
+            self.pool = self.open()
+            return await loop.run_in_executor(self.pool, work, *args)
+
+    async def pick(self, live: Live, seat: int, bot: str) -> Pick:
+        """What a bot picks for a seat now."""
+        saved = live.match.state.save()
+        seed = live.number << 4 | seat
+        picked: Pick = await self.run(choose, live.match.game.name, saved, seat, bot, seed)
+        return picked
+
+    async def hint(self, live: Live, seat: int, bot: str, lang: str) -> dict[str, Any]:
+        """What a bot would do on this seat, and why."""
+        saved = live.match.state.save()
+        hint: dict[str, Any] = await self.run(explain, live.match.game.name, saved, seat, bot, live.number, lang)
+        return hint
+
+    def close(self) -> None:
+        self.pool.shutdown(wait=False, cancel_futures=True)

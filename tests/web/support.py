@@ -1,0 +1,241 @@
+"""A server in the test's own process, visitors who talk to it, and a private PostgreSQL."""
+
+import asyncio
+import os
+import pwd
+import random
+import secrets
+import shutil
+import socket
+import subprocess
+import tempfile
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import httpx2
+import structlog
+
+from farstar.table.ask import Assign, Choose
+from farstar.table.chance import Dice
+from farstar.web.app import create
+from farstar.web.settings import Limits, Settings
+
+OFTEN = "1000000/second"
+GENEROUS = {name: OFTEN for name in ("requests", "sign_in", "new_people", "new_tables", "chat", "hints", "uploads")}
+
+
+def settings(database, limits=None, **given) -> Settings:
+    """Settings without rate limits and with bots in a thread, unless said otherwise."""
+    given.setdefault("bot_processes", 0)
+    return Settings(database=str(database), limits=Limits(**{**GENEROUS, **(limits or {})}), **given)
+
+
+@asynccontextmanager
+async def house(database, limits=None, **given):
+    """A running server without a network."""
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(50))
+    app = create(settings(database, limits, **given))
+    async with app.router.lifespan_context(app):
+        yield app
+
+
+class Visitor:
+    """A program with a token, or with `token=None` a browser with cookies."""
+
+    def __init__(self, app, token=None):
+        transport = httpx2.ASGITransport(app=app, raise_app_exceptions=False)
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        self.app, self.token = app, token
+        self.client = httpx2.AsyncClient(transport=transport, base_url="http://farstar.test", headers=headers)
+
+    async def get(self, path, status=200, **more):
+        answer = await self.client.get(path, **more)
+        assert answer.status_code == status, f"GET {path}: {answer.status_code} {answer.text[:300]}"
+        return answer
+
+    async def post(self, path, body=None, status=None, **more):
+        answer = await self.client.post(path, json={} if body is None else body, **more)
+        wanted = (200, 201) if status is None else (status,)
+        assert answer.status_code in wanted, f"POST {path}: {answer.status_code} {answer.text[:300]}"
+        return answer.json()
+
+    async def delete(self, path, status=200):
+        answer = await self.client.delete(path)
+        assert answer.status_code == status, answer.text
+        return answer.json()
+
+    async def table(self, table, status=200):
+        return (await self.get(f"/api/tables/{table}", status)).json()
+
+    async def form(self, path, status=303, csrf=True, **fields):
+        """Send a form the way a browser does."""
+        if csrf:
+            page = await self.get("/")
+            fields["csrf"] = page.text.split('name="csrf" value="')[1].split('"')[0]
+        answer = await self.client.post(path, data=fields)
+        assert answer.status_code == status, f"POST {path}: {answer.status_code} {answer.text[:600]}"
+        return answer
+
+
+async def fetch(app, path, token):
+    """GET straight from the application, for tests with very many requests: the text of the answer."""
+    path, _, query = path.partition("?")
+    never, body, status = asyncio.Event(), [], 0
+    scope = {
+        "type": "http", "http_version": "1.1", "method": "GET", "scheme": "http", "path": path, "root_path": "",
+        "raw_path": path.encode(), "query_string": query.encode(), "client": ("127.0.0.1", 1), "server": ("x", 80),
+        "headers": [(b"authorization", b"Bearer " + token.encode())], "asgi": {"version": "3.0"},
+    }  # fmt: skip
+    started = False
+
+    async def receive():
+        nonlocal started
+        if started:
+            await never.wait()
+        started = True
+        return {"type": "http.request", "body": b"", "more_body": False}
+
+    async def send(message):
+        nonlocal status
+        if message["type"] == "http.response.start":
+            status = message["status"]
+        body.append(message.get("body", b""))
+
+    await app(scope, receive, send)
+    assert status == 200, f"GET {path}: {status} {b''.join(body)[:300]}"
+    return b"".join(body).decode()
+
+
+async def newcomer(app, name="Ann") -> Visitor:
+    """A program with its own token."""
+    made = await Visitor(app).post("/api/people", {"name": name})
+    return Visitor(app, made["token"])
+
+
+def new_id() -> str:
+    return secrets.token_urlsafe(8)
+
+
+def ask_from(saved):
+    """An ask as it came over the wire."""
+    if "options" in saved:
+        return Choose(
+            saved["seat"],
+            saved["kind"],
+            saved["options"],
+            saved["least"],
+            saved["most"],
+            saved["about"],
+            saved.get("groups"),
+        )
+    return Assign(saved["seat"], saved["kind"], saved["items"], saved["slots"], saved["about"])
+
+
+def any_pick(saved, luck: random.Random):
+    """Any pick that fits an ask from the wire."""
+    return list(ask_from(saved).random(Dice(luck.getrandbits(30))))
+
+
+async def answer(visitor, table, told=None, luck=None, status=None):
+    """Answer what is asked, in any way that fits."""
+    told = told or await visitor.table(table)
+    body = {"number": told["number"], "move": new_id(), "pick": any_pick(told["ask"], luck or random.Random(1))}
+    return await visitor.post(f"/api/tables/{table}/moves", body, status)
+
+
+async def until(condition, seconds=20.0):
+    """Wait until something is true."""
+    for _ in range(int(seconds / 0.02)):
+        found = await condition()
+        if found:
+            return found
+        await asyncio.sleep(0.02)
+    raise AssertionError(f"it did not happen within {seconds} s")
+
+
+async def two_at_a_table(app, **wanted):
+    """Two programs at one private table that has begun."""
+    ann, ben = await newcomer(app, "Ann"), await newcomer(app, "Ben")
+    made = await ann.post("/api/tables", {"game": "race", "seats": ["me", "friend"], **wanted})
+    invite = await ann.post(f"/api/tables/{made['table']}/invites", {"seat": 1})
+    await ben.post(f"/api/invites/{invite['code']}")
+    return ann, ben, made["table"]
+
+
+async def play_out(visitors, table, seed=1, most=2000):
+    """These visitors answer at random until the game is over."""
+    luck = random.Random(seed)
+    for _ in range(most):
+        for visitor in visitors:
+            told = await visitor.table(table)
+            if told["over"]:
+                return told
+            if told["ask"] and not told["ask"]["forced"]:
+                await answer(visitor, table, told, luck)
+                break
+        else:
+            await asyncio.sleep(0.005)
+    raise AssertionError(f"the game was not over after {most} answers")
+
+
+def free_port() -> int:
+    with socket.socket() as sock:
+        sock.bind(("127.0.0.1", 0))
+        return sock.getsockname()[1]
+
+
+class Postgres:
+    """A private cluster in a temporary folder, run by an unprivileged user."""
+
+    def __init__(self):
+        self.bin = find_postgres()
+        self.folder = Path(tempfile.mkdtemp(prefix="farstar-pg-"))
+        self.port = free_port()
+        self.user = unprivileged()
+        if self.user:
+            shutil.chown(self.folder, self.user)
+        self.data = self.folder / "data"
+
+    def start(self):
+        self.run("initdb", "-D", self.data, "-U", "farstar", "-A", "trust", "-E", "UTF8", "--locale=C", "-N")
+        options = f"-p {self.port} -k {self.folder} -c listen_addresses=127.0.0.1 -c max_connections=120 -c fsync=off"
+        self.run("pg_ctl", "-D", self.data, "-l", self.folder / "log", "-o", options, "-w", "start")
+
+    def stop(self):
+        self.run("pg_ctl", "-D", self.data, "-m", "immediate", "stop")
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def run(self, program, *arguments):
+        command = [str(self.bin / program), *map(str, arguments)]
+        user = {"user": self.user, "group": pwd.getpwnam(self.user).pw_gid, "extra_groups": []} if self.user else {}
+        done = subprocess.run(command, capture_output=True, text=True, cwd=self.folder, **user)
+        assert done.returncode == 0, f"{program}: {done.stdout} {done.stderr}"
+
+    def new_database(self) -> str:
+        """The URL of a new, empty database."""
+        name = f"t{secrets.token_hex(6)}"
+        self.run("createdb", "-h", "127.0.0.1", "-p", self.port, "-U", "farstar", name)
+        return f"postgresql://farstar@127.0.0.1:{self.port}/{name}"
+
+
+def unprivileged() -> str:
+    """PostgreSQL refuses to run as root: who runs it then."""
+    if os.geteuid() != 0:
+        return ""
+    for name in ("postgres", "nobody"):
+        try:
+            pwd.getpwnam(name)
+        except KeyError:
+            continue
+        return name
+    raise AssertionError("no unprivileged user to run PostgreSQL as")
+
+
+def find_postgres() -> Path:
+    """Where the programs of PostgreSQL are: the newest of Debian's folders, or the path."""
+    folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: float(path.parent.name))
+    if folders:
+        return folders[-1]
+    found = shutil.which("pg_ctl")
+    assert found, "PostgreSQL is not installed (Debian: apt-get install postgresql)"
+    return Path(found).resolve().parent

@@ -1,0 +1,222 @@
+"""Moves: taken once, refused when out of date, taken back while nothing was revealed; clocks, bots, two workers."""
+
+import asyncio
+import random
+
+import pytest
+from tests.web.support import answer, any_pick, house, new_id, newcomer, play_out, two_at_a_table, until
+
+from farstar.web import store
+
+
+def test_a_game_against_a_bot_is_played_to_its_end(database):
+    async def story():
+        async with house(database) as app:
+            ann = await newcomer(app)
+            table = (await ann.post("/api/tables", {"game": "race", "seats": ["me", "bot:random"]}))["table"]
+            told = await play_out([ann], table)
+            assert told["status"] == "finished" and len(told["scores"]) == 2
+            journal = (await ann.get(f"/api/tables/{table}/journal")).text
+            assert journal.count("\n") > 100 and '"scores"' in journal
+
+    asyncio.run(story())
+
+
+def test_the_same_move_sent_twice_is_taken_once_and_answered_the_same(database):
+    async def story():
+        async with house(database) as app:
+            ann, _, table = await two_at_a_table(app)
+            told = await ann.table(table)
+            body = {"number": told["number"], "move": "m1", "pick": any_pick(told["ask"], random.Random(3))}
+            path = f"/api/tables/{table}/moves"
+            answers = await asyncio.gather(*(ann.post(path, body) for _ in range(5)))
+            assert all(each == answers[0] for each in answers)
+            async with app.state.hall.db.read() as connection:
+                rows = await store.load_rows(connection, table, 0)
+            assert [row.move for row in rows].count("m1") == 1
+            other = {**body, "pick": body["pick"][::-1]}
+            assert "used before" in (await ann.post(path, other, 409))["message"]
+
+    asyncio.run(story())
+
+
+def test_a_move_that_is_out_of_date_is_refused_with_the_current_number(sqlite):
+    async def story():
+        async with house(sqlite) as app:
+            ann, ben, table = await two_at_a_table(app)
+            told = await ann.table(table)
+            await answer(ann, table, told)
+            await answer(ben, table)
+            late = {"number": told["number"], "move": "late", "pick": any_pick(told["ask"], random.Random(1))}
+            refused = await ann.post(f"/api/tables/{table}/moves", late, 409)
+            assert refused["error"] == "out-of-date"
+            assert refused["number"] == (await ann.table(table))["number"]
+            early = {**late, "number": 10_000}
+            assert (await ann.post(f"/api/tables/{table}/moves", early, 409))["error"] == "out-of-date"
+
+    asyncio.run(story())
+
+
+def test_what_others_do_meanwhile_does_not_make_a_sealed_choice_out_of_date(sqlite):
+    async def story():
+        async with house(sqlite) as app:
+            ann, ben, table = await two_at_a_table(app)
+            both = [await ann.table(table), await ben.table(table)]
+            await answer(ann, table, both[0])
+            await answer(ben, table, both[1])
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize(
+    ("body", "status", "words"),
+    [
+        ({"number": 3, "move": "a", "pick": [999, 998]}, 422, "999"),
+        ({"number": 3, "move": "a", "pick": []}, 422, "2 asked"),
+        ({"number": 3, "move": "", "pick": [1]}, 400, "move id"),
+        ({"number": "3", "move": "a", "pick": [1]}, 400, "number"),
+        ({"number": 3, "move": "a", "pick": ["1"]}, 400, "pick"),
+        ({"number": 3, "move": "a"}, 400, "pick"),
+        ({"number": 3, "move": "a", "pick": [1], "seat": 1}, 400, "seat"),
+    ],
+)
+def test_a_bad_move_is_refused_in_a_sentence_and_changes_nothing(sqlite, body, status, words):
+    async def story():
+        async with house(sqlite) as app:
+            ann, _, table = await two_at_a_table(app)
+            before = await ann.table(table)
+            body["number"] = before["number"] if body["number"] == 3 else body["number"]
+            refused = await ann.post(f"/api/tables/{table}/moves", body, status)
+            assert words in refused["message"]
+            assert await ann.table(table) == before
+
+    asyncio.run(story())
+
+
+def test_nobody_moves_for_another_seat(sqlite):
+    async def story():
+        async with house(sqlite) as app:
+            ann, _, table = await two_at_a_table(app, listed=True)
+            eve = await newcomer(app, "Eve")
+            told = await ann.table(table)
+            body = {"number": told["number"], "move": "x", "pick": any_pick(told["ask"], random.Random(1))}
+            assert "do not sit" in (await eve.post(f"/api/tables/{table}/moves", body, 403))["message"]
+
+    asyncio.run(story())
+
+
+def test_a_reply_is_taken_back_until_something_is_revealed(database):
+    async def story():
+        async with house(database) as app:
+            ann, ben, table = await two_at_a_table(app)
+            first = await ann.table(table)
+            assert not first["undo"]
+            await answer(ann, table, first)
+            told = await ann.table(table)
+            assert told["undo"] and told["ask"] is None
+            undo = {"number": told["number"], "move": "u1"}
+            done = await ann.post(f"/api/tables/{table}/undo", undo)
+            assert done == await ann.post(f"/api/tables/{table}/undo", undo)
+            back = await ann.table(table)
+            assert back["view"] == first["view"]
+            assert {**back["ask"], "since": 0} == {**first["ask"], "since": 0}
+            await answer(ann, table, back)
+            await answer(ben, table)
+            now = {"number": (await ann.table(table))["number"], "move": "u2"}
+            assert "revealed" in (await ann.post(f"/api/tables/{table}/undo", now, 409))["message"]
+            await play_out([ann, ben], table)
+
+    asyncio.run(story())
+
+
+def test_two_workers_on_one_database_never_both_apply_a_move(postgresql):
+    async def story():
+        async with house(postgresql) as one, house(postgresql) as two:
+            ann, ben, table = await two_at_a_table(one)
+            twins = [type(ann)(two, ann.token), type(ben)(two, ben.token)]
+            luck = random.Random(5)
+            for _ in range(40):
+                await race_for_a_move([ann, ben], twins, table, luck)
+            async with one.state.hall.db.read() as connection:
+                rows = await store.load_rows(connection, table, 0)
+            assert [row.number for row in rows] == list(range(1, len(rows) + 1))
+
+    asyncio.run(story())
+
+
+async def race_for_a_move(here, there, table, luck):
+    """The same seat sends two different moves, one to each worker, at the same moment: one is taken."""
+    for one, two in zip(here, there, strict=True):
+        told = await one.table(table)
+        if not told["ask"]:
+            continue
+        path = f"/api/tables/{table}/moves"
+        bodies = [{"number": told["number"], "move": new_id(), "pick": any_pick(told["ask"], luck)} for _ in "12"]
+        sent = [one.client.post(path, json=bodies[0]), two.client.post(path, json=bodies[1])]
+        found = sorted(each.status_code for each in await asyncio.gather(*sent))
+        assert found[0] == 200 and found[1] in (200, 409, 422), found
+
+
+def test_a_stream_hears_of_moves_made_on_another_worker(postgresql):
+    async def story():
+        async with house(postgresql) as one, house(postgresql) as two:
+            ann, _, table = await two_at_a_table(one)
+            with two.state.hall.hub.listen(table) as ear:
+                await answer(ann, table)
+                assert "m" in await ear.wait(10)
+            assert (await two.state.hall.told(table)).number == (await ann.table(table))["number"]
+
+    asyncio.run(story())
+
+
+def test_when_the_clock_runs_out_a_bot_answers(database):
+    async def story():
+        async with house(database) as app:
+            ann = await newcomer(app)
+            wanted = {"game": "race", "seats": ["me", "bot:random"], "clock": 1}
+            table = (await ann.post("/api/tables", wanted))["table"]
+            assert 0 < (await ann.table(table))["clocks"][0] <= 1
+
+            async def played():
+                told = await ann.table(table)
+                return told if any(line["kind"] == "clock" for line in told["log"]) else None
+
+            told = await until(played)
+            assert told["clocks"][0] <= 0
+
+    asyncio.run(story())
+
+
+def test_a_bot_that_fails_does_not_stop_the_game(sqlite, monkeypatch):
+    async def story():
+        async with house(sqlite) as app:
+
+            async def broken(*_):
+                raise RuntimeError("out of order")
+
+            monkeypatch.setattr(app.state.thinkers, "pick", broken)
+            ann = await newcomer(app)
+            table = (await ann.post("/api/tables", {"game": "race", "seats": ["me", "bot:random"]}))["table"]
+            await play_out([ann], table)
+
+    asyncio.run(story())
+
+
+def test_bots_think_in_processes_that_end_with_their_server(sqlite):
+    async def story():
+        async with house(sqlite, bot_processes=1) as app:
+            ann = await newcomer(app)
+            table = (await ann.post("/api/tables", {"game": "race", "seats": ["me", "bot:random"]}))["table"]
+            await answer(ann, table)
+
+            async def replied():
+                live = app.state.hall.lives[table]
+                return "bot" in live.causes
+
+            await until(replied, 60)
+            children = list(app.state.thinkers.pool._processes.values())
+        for child in children:
+            child.join(20)
+            assert not child.is_alive()
+
+    asyncio.run(story())

@@ -1,0 +1,227 @@
+"""The server as operators meet it: settings, schema, health, metrics, the API's description, real streams."""
+
+import asyncio
+import json
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from openapi_spec_validator import validate
+from tests.web.support import any_pick, free_port, house
+from tests.web.wire import Wire, listen
+from tests.web.workers import Worker
+
+from farstar.web import languages, settings
+from farstar.web.database import Database
+from farstar.web.openapi import document
+from farstar.web.schema import metadata
+from farstar.web.settings import BadSettings, Settings
+
+
+def test_the_migrations_give_the_schema(database):
+    async def story():
+        opened = Database(Settings(database=database).database_url)
+        await opened.migrate()
+        await opened.migrate()
+        async with opened.engine.connect() as connection:
+            found = await connection.run_sync(lambda sync: compare_metadata(MigrationContext.configure(sync), metadata))
+        await opened.close()
+        return found
+
+    assert asyncio.run(story()) == []
+
+
+def serve(*arguments):
+    code = "import sys; from farstar.web.serve import main; sys.exit(main(sys.argv[1:]))"
+    return [sys.executable, "-c", code, *arguments]
+
+
+def test_a_newer_schema_is_refused_clearly(sqlite):
+    async def story():
+        opened = Database(Settings(database=sqlite).database_url)
+        await opened.migrate()
+        await opened.close()
+
+    asyncio.run(story())
+    with sqlite3.connect(sqlite) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    connection.close()
+    done = subprocess.run(serve("--database", sqlite), capture_output=True, text=True, timeout=120)
+    assert done.returncode == 2
+    assert "schema 9999" in done.stderr and "newer farstar" in done.stderr and "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("port = 'x'", "port"),
+        ("prot = 8000", "prot"),
+        ("port = 70000", "70000"),
+        ("workers = 2", "PostgreSQL"),
+        ("database = 'mysql://x'", "mysql"),
+        ("[limits]\nchat = 'often'", "limits.chat"),
+        ("[limits]\nbody_bytes = 0", "body_bytes"),
+        ("log = 'loud'", "loud"),
+        ("bot_processes = -1", "bot_processes"),
+        ("this is no toml", "line 1"),
+    ],
+)
+def test_bad_settings_are_refused_by_name(tmp_path, text, words):
+    file = tmp_path / "farstar.toml"
+    file.write_text(text)
+    with pytest.raises(BadSettings, match=words):
+        settings.read(file)
+
+
+def test_serve_explains_itself_and_refuses_what_is_wrong(tmp_path):
+    done = subprocess.run(serve("--help"), capture_output=True, text=True, timeout=120)
+    assert done.returncode == 0
+    for word in ("--host", "--port", "--database", "--settings", "--workers", "--open"):
+        assert word in done.stdout
+    done = subprocess.run(serve("--settings", str(tmp_path / "none.toml")), capture_output=True, text=True, timeout=120)
+    assert done.returncode == 2 and "none.toml" in done.stderr
+
+
+def test_several_workers_serve_together_and_stop_on_request(postgresql):
+    port = free_port()
+    process = subprocess.Popen(
+        serve("--database", postgresql, "--port", str(port), "--workers", "2"),
+        stderr=subprocess.DEVNULL, env={**os.environ, "XDG_DATA_HOME": "/nonexistent"},
+    )  # fmt: skip
+
+    async def story():
+        wire = Wire(port)
+        for _ in range(600):
+            try:
+                assert (await wire.send("GET", "/health"))[0] == 200
+                break
+            except (OSError, EOFError):
+                await asyncio.sleep(0.1)
+        status, made = await wire.send("POST", "/api/people", {"name": "Ann"})
+        wire.close()
+        for _ in range(6):
+            other = Wire(port, made["token"])
+            status, table = await other.send("POST", "/api/tables", {"game": "race", "seats": ["me", "bot:random"]})
+            assert status == 201, table
+            other.close()
+
+    try:
+        asyncio.run(story())
+    finally:
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(60) == 0
+
+
+def test_health_metrics_and_what_is_not_there(sqlite):
+    async def story():
+        async with house(sqlite) as app:
+            from tests.web.support import Visitor, newcomer, play_out
+
+            guest = Visitor(app)
+            assert (await guest.get("/health")).json()["status"] == "ok"
+            ann = await newcomer(app)
+            table = (await ann.post("/api/tables", {"game": "race", "seats": ["me", "bot:random"]}))["table"]
+            await play_out([ann], table)
+            text = (await guest.get("/metrics")).text
+            assert 'farstar_moves_total{cause="bot"}' in text and "farstar_request_seconds" in text
+            assert (await guest.get("/api/nothing", 404)).json()["error"] == "not-found"
+            assert "<h1>" in (await guest.get("/nothing", 404)).text
+            assert (await guest.client.request("PUT", "/api/tables")).status_code == 405
+            for path in ("/", "/api", "/account", f"/tables/{table}", f"/tables/{table}/replay?at=20&seat=1"):
+                await ann.get(path)
+
+    asyncio.run(story())
+
+
+def test_the_api_is_described_completely_and_validly():
+    validate(document())
+    for path, methods in document()["paths"].items():
+        for method, about in methods.items():
+            assert about["summary"].endswith("."), (method, path)
+
+
+def test_every_language_has_every_word():
+    from farstar.table import words
+
+    first = words.load("web/en.toml")
+    for lang in languages.LANGUAGES:
+        entries = words.load(f"web/{lang}.toml")
+        assert entries.keys() == first.keys()
+        for key, text in entries.items():
+            assert words.placeholders(text) == words.placeholders(first[key]), (lang, key)
+
+
+def test_the_language_is_the_chosen_one_then_the_browsers():
+    assert languages.choose(None, "", "de, ru;q=0.7, cs;q=0.9") == "cs"
+    assert languages.choose("ru", "cs", "en") == "ru"
+    assert languages.choose("xx", "cs", "en") == "cs"
+    assert languages.choose(None, "", "q=;;,,\x00") == "en"
+
+
+def test_a_stream_goes_on_where_it_broke(sqlite, tmp_path):
+    worker = Worker(tmp_path, sqlite)
+    worker.start()
+    try:
+        asyncio.run(break_and_go_on(worker))
+    finally:
+        worker.stop()
+
+
+async def break_and_go_on(worker):
+    await worker.ready()
+    wire = Wire(worker.port)
+    _, made = await wire.send("POST", "/api/people", {"name": "Ann"})
+    wire.token = made["token"]
+    _, made = await wire.send("POST", "/api/tables", {"game": "race", "seats": ["me", "bot:random"]})
+    path = f"/api/tables/{made['table']}/stream"
+    log, last, others = await follow(wire, path, made["table"], [], "", 6)
+    assert "people" in others
+    await wire.send("POST", f"/api/tables/{made['table']}/chat", {"text": "hello"})
+    await wire.send("POST", f"/api/tables/{made['table']}/leave")
+    worker.stop()
+    worker.start()
+    await worker.ready()
+    log, last, others = await follow(wire, path, made["table"], log, last, 12)
+    assert "chat" in others
+    _, told = await wire.send("GET", f"/api/tables/{made['table']}")
+    assert told["number"] >= int(last)
+    assert told["log"][: len(log)] == log
+    assert told["seats"][0]["here"] and not told["seats"][0]["left"]
+    wire.close()
+
+
+async def follow(wire, path, table, log, last, moves):
+    """Answer whenever the stream asks, and keep the log as the stream says, for so many events."""
+    others, done = set(), asyncio.Event()
+    count = 0
+
+    async def heard(name, number, data):
+        nonlocal last, count
+        if name != "table":
+            others.add(name)
+            return
+        told = json.loads(data)
+        last = number
+        log[told["log_from"] :] = told["log"]
+        count += 1
+        if told["ask"] and count < moves:
+            import random
+
+            body = {"number": told["number"], "move": f"m{number}", "pick": any_pick(told["ask"], random.Random(1))}
+            status, answer = await wire.send("POST", f"/api/tables/{table}/moves", body)
+            assert status in (200, 409), answer
+        if count >= moves and told["ask"] and ("chat" in others or moves < 10):
+            done.set()
+
+    listener = asyncio.create_task(listen(wire, path, heard, last))
+    waiter = asyncio.create_task(done.wait())
+    await asyncio.wait([listener, waiter], timeout=60, return_when=asyncio.FIRST_COMPLETED)
+    assert done.is_set(), f"the stream ended after {count} events"
+    listener.cancel()
+    await asyncio.gather(listener, return_exceptions=True)
+    return log, last, others
