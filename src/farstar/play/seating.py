@@ -50,7 +50,7 @@ def seated(wanted: Wanted) -> Table:
         raise Failure(f"{wanted.load}: {error}" if wanted.load else str(error)) from None
     names = seat_names(kinds, len(kinds), wanted.lang)
     try:
-        speaker = teller(rules.name, wanted.lang, names)
+        speaker = teller(rules.name, wanted.lang, names, match.journal.options)
     except ValueError as error:
         raise Failure(str(error)) from None
     screen: Screen = PlainScreen() if wanted.plain else ColourScreen()
