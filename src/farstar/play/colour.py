@@ -27,6 +27,10 @@ TONES = {
     "military": "bright_red",
     "world": "white",
     "development": "bright_magenta",
+    "propaganda": "bright_red",
+    "technology": "bright_cyan",
+    "space-program": "bright_green",
+    "breakthrough": "bright_yellow",
 }
 """Colours of cards; whatever they say stands there in words too."""
 RANKS = {HEADING: "bold bright_white", SUBHEADING: "bold cyan"}

@@ -70,7 +70,7 @@ def tell_story(file: str, lang: str, seat: int, screen: Screen) -> None:
         screen.sections(parts(scores, speaker, names, lang, seat))
         screen.say(text.say("story.verified-open"))
     else:
-        screen.sections(told_results(scores, speaker, names, lang, seat))
+        screen.sections(told_results(scores, speaker, names, lang, seat) + speaker.ending(rules.view(state, seat)))
         screen.say(text.say("story.verified"))
 
 

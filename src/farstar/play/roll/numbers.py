@@ -7,9 +7,9 @@ all of those.
 from __future__ import annotations
 
 from farstar.roll import score, ship
+from farstar.roll.bag import STOCK
 from farstar.roll.build import cost
 from farstar.roll.explore import STOCKS
-from farstar.roll.bag import STOCK
 from farstar.roll.state import Player
 from farstar.roll.tiles import COLOUR, COST, SCORE
 from farstar.roll.view import RollView, imagine
