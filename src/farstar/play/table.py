@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from farstar.play.answers import Unclear, describe, forced, read
+from farstar.play.answers import Unclear, describe, fold, forced, read
 from farstar.play.commands import Prompt
 from farstar.play.ending import results
 from farstar.play.phrases import common
@@ -72,7 +72,7 @@ class Table:
         pick = next(iter(ask.picks()))
         view = self.match.view(ask.seat)
         options, slots = self.choices(view, ask)
-        answer = describe(ask, pick, options, slots, self.text.say("table.none"))
+        answer = describe(ask, pick, options, slots, self.none(ask))
         note = self.text.say("table.forced", question=self.teller.question(view, ask), answer=answer)
         self.forced.append((len(self.match.events()), ask.seat, note))
         self.match.reply(ask.seat, pick)
@@ -98,7 +98,8 @@ class Table:
     def answer(self, line: str, ask: Ask, scene: Scene) -> Pick | None:
         """The pick a line means; None with a complaint if it cannot be taken."""
         try:
-            return read(line, ask, scene.options, scene.slots, self.text.say("table.none"))
+            none = self.text.say("table.none")
+            return read("0" if fold(line) == fold(none) else line, ask, scene.options, scene.slots, self.none(ask))
         except Unclear as unclear:
             self.screen.complain(self.text.say(f"unclear.{unclear.key}", **unclear.values))
             return None
@@ -177,11 +178,15 @@ class Table:
             hint=self.hint(ask) if draft is None else draft.hint(),
             options=options,
             slots=slots,
-            none=self.text.say("table.none") if isinstance(ask, Choose) and ask.least == 0 else "",
+            none=self.none(ask) if isinstance(ask, Choose) and ask.least == 0 else "",
             earlier=lambda n: self.text.say("table.more", n=n),
             standing=draft.standing() if draft else (),
             help=draft.help() if draft else (),
         )
+
+    def none(self, ask: Ask) -> str:
+        """The word for choosing nothing."""
+        return self.teller.nothing(ask) or self.text.say("table.none")
 
     def hint(self, ask: Ask) -> str:
         """How many are to be named."""
@@ -192,7 +197,7 @@ class Table:
         if ask.least == ask.most:
             return self.text.say("hint.some", n=ask.least)
         if ask.least == 0:
-            return self.text.say("hint.may" if ask.most == 1 else "hint.up-to", most=ask.most)
+            return self.text.say("hint.may" if ask.most == 1 else "hint.up-to", most=ask.most, none=self.none(ask))
         return self.text.say("hint.between", least=ask.least, most=ask.most)
 
     def news(self, seat: int) -> list[Told]:

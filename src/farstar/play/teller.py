@@ -109,6 +109,10 @@ class Teller(Protocol):
         """
         ...
 
+    def nothing(self, ask: Ask) -> str:
+        """What choosing nothing means here, such as passing; empty where none is the word for it."""
+        ...
+
     def slots(self, view: Any, ask: Ask) -> list[list[Option]]:
         """For an `Assign`: the slots of each item."""
         ...

@@ -33,6 +33,9 @@ class RaceTeller:
     def options(self, view: RaceView, ask: Ask) -> list[Option]:
         return asks.options(self.speech, view, ask)
 
+    def nothing(self, ask: Ask) -> str:
+        return ""
+
     def slots(self, view: RaceView, ask: Ask) -> list[list[Option]]:
         raise NotImplementedError("Race assigns nothing")
 

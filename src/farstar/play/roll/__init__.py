@@ -37,6 +37,9 @@ class RollTeller:
     def options(self, view: RollView, ask: Ask) -> list[Option]:
         return asks.options(self.speech, view, ask)
 
+    def nothing(self, ask: Ask) -> str:
+        return ""
+
     def slots(self, view: RollView, ask: Ask) -> list[list[Option]]:
         raise NotImplementedError("only chance is asked to assign in Roll")
 

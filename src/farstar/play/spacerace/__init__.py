@@ -33,6 +33,10 @@ class SpaceRaceTeller:
     def options(self, view: SpaceRaceView, ask: Ask) -> list[Option]:
         return Asks(self.speech, self.names, view).options(ask)
 
+    def nothing(self, ask: Ask) -> str:
+        key = {"turn": "pass", "may": "no", "peek": "no", "draw": "enough"}.get(ask.kind)
+        return self.speech.say(f"choices.{key}") if key else ""
+
     def slots(self, view: SpaceRaceView, ask: Ask) -> list[list[Option]]:
         raise NotImplementedError("Space Race assigns nothing")
 

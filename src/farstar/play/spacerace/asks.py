@@ -96,11 +96,13 @@ class Asks:
         return Option(use, name, self.speech.sentence(use), self.speech.face(use // SLOTS))
 
     def control(self, control: int) -> Option:
-        """A control card with the level it would give, and what it says."""
-        said = " ".join(f"{title}: {sentence}" for title, sentence in self.speech.abilities(control))
-        stage = self.speech.stage(self.speech.box.type[control])
-        level = self.numbers.level_with(self.view.seat, control)
-        note = self.say("notes.control", stage=stage, n=level, sentences=said)
+        """A control card: the level it would give, what lies in its column, what it says besides taking that."""
+        stage = self.speech.box.type[control]
+        values = {"stage": self.speech.stage(stage), "m": len(self.view.universe[stage])}
+        parts = [self.say("notes.control", n=self.numbers.level_with(self.view.seat, control), **values)]
+        said = zip(self.speech.box.abilities[control], self.speech.abilities(control), strict=True)
+        parts += [f"{title}: {sentence}" for ability, (title, sentence) in said if not ability.alternative]
+        note = " ".join(parts)
         return Option(control, self.speech.name(control), note, self.speech.face(control))
 
     def split(self, ask: Choose, value: int) -> Option:

@@ -95,8 +95,7 @@ class Board:
         if len(seen.played) != rounds:
             return [self.speech.name(card) for card in seen.played]
         return [
-            self.say("board.played in round", card=self.speech.name(card), n=n)
-            for n, card in enumerate(seen.played, 1)
+            self.say("board.played in round", card=self.speech.name(card), n=n) for n, card in enumerate(seen.played, 1)
         ]
 
     def opponent(self, saved: dict[str, Any]) -> Section:
@@ -166,7 +165,8 @@ class Board:
             return []
         score = self.numbers.opponent()
         lines = [
-            self.say("points.part", points=number, source=self.speech.term(part)) for part, number in score.parts.items()
+            self.say("points.part", points=number, source=self.speech.term(part))
+            for part, number in score.parts.items()
         ]
         total = int(score.total)
         title = self.say("points.opponent", points=total, n=total)

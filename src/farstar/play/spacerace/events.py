@@ -58,7 +58,7 @@ def sentence(speech: Speech, event: dict[str, Any]) -> tuple[str, dict[str, obje
     if kind in OF_ABILITY:
         if number < 0:
             return "duty without effect", values
-        values["sentence"] = speech.sentence(card * SLOTS + number)
+        values |= {"sentence": speech.sentence(card * SLOTS + number), "place": speech.abilities(card)[number][0]}
     elif kind == "split":
         values |= {"first": number // 10, "second": number % 10}
     elif kind == "duplicate":

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from farstar.play.phrases import Phrases
 from farstar.play.teller import Face
 from farstar.spacerace import text
-from farstar.spacerace.cards import SLOTS, STAGES, SYMBOLS, Route
+from farstar.spacerace.cards import CONTROL_SIDE, SLOTS, STAGES, SYMBOLS, Route
 from farstar.spacerace.deckfile import SHIPPED, box, read
 from farstar.table.game import Options
 
@@ -72,7 +72,7 @@ class Speech(Phrases):
         """An ability by its card, and its place where the card has several."""
         card, slot = divmod(use, SLOTS)
         said = self.abilities(card)
-        if len(said) == 1:
+        if len(said) == 1 or self.box.abilities[card][slot].place == CONTROL_SIDE:
             return self.name(card)
         return self.say("words.ability", card=self.name(card), place=said[slot][0])
 
