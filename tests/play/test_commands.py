@@ -230,9 +230,7 @@ def test_bench_gives_one_json_object_with_every_figure() -> None:
 
 
 def test_conform_hands_over_to_the_comparison(tmp_path: Path) -> None:
-    (tmp_path / "conform.py").write_text(
-        "def main(game, files, units, journals): print(game, files, units, journals); return 1\n"
-    )
+    (tmp_path / "conform.py").write_text("def main(*given): print(*given); return 1\n")
     code = (
         "import sys, importlib.util as u; from farstar.play.cli import main; "
         f"spec = u.spec_from_file_location('farstar.conform', r'{tmp_path}/conform.py'); "
