@@ -15,20 +15,33 @@ from farstar.play.table import Table
 from farstar.play.teller import teller
 from farstar.race.cards import BY_SLUG, CARDS, DESIGNS
 from farstar.race.text import name
+from farstar.roll.explore import Lay
+from farstar.roll.layout import ASIDE, Layout
+from farstar.roll.tiles import PHASES
 from farstar.table.ask import Choose
 from farstar.table.chance import Dice
 from farstar.table.game import game
 from farstar.table.match import Match
 
 LOOKS = ["h", "t", "t 0", "t 1", "v", "m", "l 9999", "o", "?"]
+PAGES = {"race": "m", "roll": "d", "spacerace": "b"}
 
 
 class Hands:
     """Plays a whole game through the table, on a screen of either kind; `typed` can be typed again elsewhere."""
 
-    def __init__(self, kinds: list[str], lang: str, plain: bool, seed: int, variant: str = "standard") -> None:
-        rules = game("race")
-        options = {} if variant == "standard" else {"variant": variant}
+    def __init__(
+        self,
+        kinds: list[str],
+        lang: str,
+        plain: bool,
+        seed: int,
+        variant: str = "standard",
+        play: str = "race",
+        options: dict[str, str] | None = None,
+    ) -> None:
+        rules = game(play)
+        options = options or ({} if variant == "standard" else {"variant": variant})
         match = Match(rules, len(kinds), options, seed, kinds)
         names = seat_names(kinds, len(kinds), lang)
         players = [None if kind == HUMAN else bots.bot(kind, seed + 1 + n) for n, kind in enumerate(kinds)]
@@ -41,8 +54,9 @@ class Hands:
         self.typed: list[str] = []
         self.shown: list[tuple[int, str]] = []
         self.known: dict[int, set[str]] = {seat: set() for seat in range(len(kinds))}
-        self.table = Table(match, players, names, teller("race", lang, names), base, lang)
+        self.table = Table(match, players, names, teller(play, lang, names, options), base, lang)
         self.looks = 0
+        self.around = [PAGES[play] if look == "m" else look for look in LOOKS if look != "t 1" or len(kinds) > 1]
 
     def play(self) -> "Hands":
         with redirect_stdout(self.out), suppress(Leave):
@@ -66,7 +80,7 @@ class Hands:
         if match.over:
             raise EOFError
         if self.dice.below(6) == 0:
-            line = LOOKS[self.looks % len(LOOKS)]
+            line = self.around[self.looks % len(self.around)]
             self.looks += 1
         else:
             line = self.answer(seat)
@@ -75,8 +89,11 @@ class Hands:
 
     def answer(self, seat: int) -> str:
         ask = self.table.match.ask_of(seat)
-        assert isinstance(ask, Choose)
+        assert ask is not None
         pick = ask.random(self.dice)
+        if isinstance(ask, Layout | Lay):
+            return self.composed(ask, pick)
+        assert isinstance(ask, Choose)
         if not pick:
             return "0"
         options = self.table.teller.options(self.table.match.view(seat), ask)
@@ -85,8 +102,22 @@ class Hands:
             return ", ".join(named)
         return " ".join(str(ask.options.index(value) + 1) for value in pick)
 
+    def composed(self, ask: Layout | Lay, pick: tuple[int, ...]) -> str:
+        """A draft in one line: a whole layout, or tiles with their stacks; one tile alone is an option."""
+        if isinstance(ask, Layout):
+            words = ["aside" if row == ASIDE else PHASES[row] for row in pick[1:]]
+            words[pick[0]] += "*"
+            return " ".join(words) + "; done"
+        if len(ask.tiles) == 1 and not ask.optional:
+            return str(list(ask.picks()).index(pick) + 1)
+        stacks = [("development", "world")[each & 1] + " top" * (each >> 1 & 1) for each in pick]
+        numbers = [ask.tiles.index(each >> 2) + 1 for each in pick]
+        return " ".join(f"{number} {stack}" for number, stack in zip(numbers, stacks, strict=True)) + "; done"
+
     def learn(self) -> None:
         """Every card each seat has had before its eyes."""
+        if self.table.match.game.name != "race":
+            return
         for seat, known in self.known.items():
             view = self.table.match.view(seat)
             cards = [*view.hand, *view.drawn, *view.pledged]

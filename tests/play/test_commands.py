@@ -231,15 +231,15 @@ def test_bench_gives_one_json_object_with_every_figure() -> None:
 
 
 def test_conform_hands_over_to_the_comparison(tmp_path: Path) -> None:
-    (tmp_path / "conform.py").write_text("def main(game, files, units): print(game, files, units); return 1\n")
+    (tmp_path / "conform.py").write_text("def main(*given): print(*given); return 1\n")
     code = (
         "import sys, importlib.util as u; from farstar.play.cli import main; "
         f"spec = u.spec_from_file_location('farstar.conform', r'{tmp_path}/conform.py'); "
         "module = u.module_from_spec(spec); spec.loader.exec_module(module); sys.modules['farstar.conform'] = module; "
-        "sys.exit(main(['conform', 'race', 'a', 'b', '--units', 'u']))"
+        "sys.exit(main(['conform', 'race', 'a', 'b', '--units', 'u', '--journals', 'j']))"
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
-    assert (run.returncode, run.stdout) == (1, "race ['a', 'b'] u\n")
+    assert (run.returncode, run.stdout) == (1, "race ['a', 'b'] u j\n")
 
 
 # ---------- Ctrl-C

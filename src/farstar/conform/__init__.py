@@ -76,6 +76,8 @@ def main(game: str, files: list[str], units: str | None = None, journals: str | 
         module = import_module(f"farstar.conform.{game}")
     except ModuleNotFoundError:
         raise BadTrace(f"there are no outside games of {game!r} to compare with") from None
+    if units is not None and not hasattr(module, "compare_units"):
+        raise BadTrace(f"there are no single outcomes of {game!r} to compare with")
     games = snapshots = differences = 0
     first = ""
     for file in files:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Sequence
+from itertools import islice
 
 from farstar.play.teller import Option
 from farstar.table.ask import Ask, Assign, Choose, Pick
@@ -16,6 +17,11 @@ class Unclear(Exception):
         super().__init__(key)
         self.key = key
         self.values = values
+
+
+def forced(ask: Ask) -> bool:
+    """Does only one answer fit? Two are enough to see; counting them all can take long."""
+    return len(list(islice(ask.picks(), 2))) == 1
 
 
 def fold(text: str) -> list[str]:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import NoReturn
 
 from farstar.play.files import Failure
+from farstar.play.phrases import LANGUAGES
 
 
 class Parser(argparse.ArgumentParser):
@@ -39,3 +40,7 @@ def seconds(text: str) -> float:
     if not 0 < value <= 3600:
         raise argparse.ArgumentTypeError(f"{text!r} is no number of seconds between 0 and 3600")
     return value
+
+
+def language(sub: Parser) -> None:
+    sub.add_argument("--lang", choices=LANGUAGES, default="en", help="language (default: en)")

@@ -10,9 +10,9 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from farstar import __version__, compiled
-from farstar.play.arguments import Parser, seconds, whole_number
-from farstar.play.files import Failure, why, write_journal
-from farstar.play.phrases import LANGUAGES
+from farstar.play.arguments import Parser, language, seconds, whole_number
+from farstar.play.files import Failure, why
+from farstar.play.play_command import play, play_arguments
 from farstar.table.ask import Refused
 
 INTERRUPTED = 130
@@ -26,13 +26,19 @@ class Command(NamedTuple):
     arguments: Callable[[Parser], None]
     run: Callable[[argparse.Namespace], int]
     examples: Sequence[str]
+    itself: Callable[[list[str]], int] | None = None
+    """For a command that reads its arguments itself."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; the exit code is 0, 1 for a broken law, 2 for a mistake of the caller, 130 for Ctrl-C."""
     careful_streams()
+    typed = list(sys.argv[1:] if argv is None else argv)
     try:
-        arguments = parser().parse_args(argv)
+        itself = COMMANDS[typed[0]].itself if typed and typed[0] in COMMANDS else None
+        if itself is not None:
+            return itself(typed[1:])
+        arguments = parser().parse_args(typed)
         if arguments.command is None:
             raise Failure(f"say what to do: {', '.join(COMMANDS)} (see farstar --help)")
         code = COMMANDS[arguments.command].run(arguments)
@@ -81,60 +87,6 @@ def parser() -> Parser:
         )
         command.arguments(sub)
     return whole
-
-
-# play ----------------------------------------------------------------------------------------------------------
-
-
-def language(sub: Parser) -> None:
-    sub.add_argument("--lang", choices=LANGUAGES, default="en", help="language (default: en)")
-
-
-def play_arguments(sub: Parser) -> None:
-    sub.add_argument("game", metavar="GAME", help="race, or another installed game")
-    sub.add_argument(
-        "--seats", help="who plays, separated by commas: human or the name of a bot (default: human,random)"
-    )
-    sub.add_argument("--variant", metavar="NAME", help="a variant of the game, such as first-game or duel")
-    sub.add_argument(
-        "--option", metavar="KEY=VALUE", action="append", default=[], help="a table option; may be repeated"
-    )
-    language(sub)
-    sub.add_argument("--seed", type=whole_number(0), metavar="N", help="the same seed gives the same luck")
-    sub.add_argument("--plain", action="store_true", help="pure lines of text, for screen readers")
-    sub.add_argument("--load", metavar="FILE", help="go on with a saved game")
-    sub.add_argument("--save", metavar="FILE", help="save the game there when it ends or is left")
-
-
-def play(arguments: argparse.Namespace) -> int:
-    from farstar.play.screen import Leave
-    from farstar.play.seating import Wanted, options_from, seated
-
-    options = options_from(arguments.variant, arguments.option)
-    wanted = Wanted(
-        arguments.game,
-        arguments.seats,
-        options,
-        arguments.lang,
-        arguments.seed,
-        arguments.plain,
-        arguments.load,
-    )
-    table = seated(wanted)
-    try:
-        table.play()
-    except Leave as leave:
-        if str(leave):
-            table.screen.say(str(leave))
-    if arguments.save:
-        try:
-            write_journal(table.match.record(), arguments.save)
-        except FileExistsError:
-            raise Failure(f"{arguments.save} exists and is no journal; it is left untouched") from None
-        except (OSError, ValueError) as error:
-            reason = why(error) if isinstance(error, OSError) else error
-            raise Failure(f"{arguments.save}: {reason}") from None
-    return 0
 
 
 # replay, show --------------------------------------------------------------------------------------------------
@@ -210,7 +162,8 @@ def bench(arguments: argparse.Namespace) -> int:
 def conform_arguments(sub: Parser) -> None:
     sub.add_argument("game", metavar="GAME", help="an installed game")
     sub.add_argument("files", metavar="FILE", nargs="+", help="games recorded by another program")
-    sub.add_argument("--units", metavar="UNITS", help="which parts of the files to compare")
+    sub.add_argument("--units", metavar="DIR", help="compare the single outcomes in this folder too")
+    sub.add_argument("--journals", metavar="DIR", help="write the games there as journals")
 
 
 def conform(arguments: argparse.Namespace) -> int:
@@ -223,8 +176,19 @@ def conform(arguments: argparse.Namespace) -> int:
         comparison = import_module("farstar.conform")
     except ModuleNotFoundError:
         raise Failure("the comparison with other programs (farstar.conform) is not installed") from None
-    code: int = comparison.main(arguments.game, arguments.files, arguments.units)
+    try:
+        code: int = comparison.main(arguments.game, arguments.files, arguments.units, arguments.journals)
+    except comparison.BadTrace as error:
+        raise Failure(str(error)) from None
+    except OSError as error:
+        raise Failure(f"{error.filename}: {why(error)}" if error.filename else why(error)) from None
     return code
+
+
+def deck(arguments: list[str]) -> int:
+    from farstar.play.deck import main as deck_main
+
+    return deck_main(arguments)
 
 
 def version_line() -> str:
@@ -247,6 +211,9 @@ COMMANDS = {
             "play race --variant first-game --plain",
             "play race --seats human,human --variant duel --seed 7",
             "play race --load game.journal",
+            "play roll --seats human,random,random",
+            "play spacerace --solo normal",
+            "play spacerace --deck my-deck.toml --cold-war",
         ),
     ),
     "replay": Command(
@@ -277,7 +244,14 @@ COMMANDS = {
         "compare our rules with games recorded by another program",
         conform_arguments,
         conform,
-        ("conform race traces/*.jsonl",),
+        ("conform race traces/*.jsonl", "conform roll traces/*.jsonl.gz --units traces/unit"),
+    ),
+    "deck": Command(
+        "check a deck of Space Race, or measure one with bots",
+        lambda sub: None,
+        version,
+        ("deck check my-deck.toml", "deck stats --deck my-deck.toml --games 200"),
+        deck,
     ),
     "version": Command("version, and whether the rules are compiled", lambda sub: None, version, ("version",)),
 }

@@ -27,6 +27,10 @@ TONES = {
     "military": "bright_red",
     "world": "white",
     "development": "bright_magenta",
+    "propaganda": "bright_red",
+    "technology": "bright_cyan",
+    "space-program": "bright_green",
+    "breakthrough": "bright_yellow",
 }
 """Colours of cards; whatever they say stands there in words too."""
 RANKS = {HEADING: "bold bright_white", SUBHEADING: "bold cyan"}
@@ -112,6 +116,12 @@ class ColourScreen:
         else:
             self.put(asked(scene, True))
 
+    def draft(self, scene: Scene) -> None:
+        if self.live:
+            self.scene(scene)
+        else:
+            self.put(Group(*standing(scene)))
+
     def cover(self, sentence: str) -> None:
         """Clear the screen and what can be scrolled back to; a pipe has no onlooker and nobody to wait for."""
         if not self.live:
@@ -146,9 +156,12 @@ def drawn(scene: Scene, detail: Detail, width: int) -> Group:
     return Group(*parts, asked(scene, detail.wrap))
 
 
-def heading(status: Section) -> Rule:
+def heading(status: Section) -> Group:
+    """The first line stands beside the title, further ones below."""
     title = Text(status.title, style="bold")
-    return Rule(title.append("  " + " ".join(status.lines), style="dim"), style="blue")
+    first, rest = status.lines[:1], status.lines[1:]
+    rule = Rule(title.append("  " + " ".join(first), style="dim"), style="blue")
+    return Group(rule, *[Text(line) for line in rest])
 
 
 def names(faces: Sequence[Face], width: int, first: str = "") -> Text:
@@ -167,9 +180,14 @@ def names(faces: Sequence[Face], width: int, first: str = "") -> Text:
 
 
 def box(seat: Section, width: int) -> Panel:
+    """A seat in a frame; a single line stands on the frame, several stand inside."""
     title = Text(seat.title, style="bold")
-    under = Text(" ".join(seat.lines), style="dim") if seat.lines else None
     inside = names(seat.faces, width - 4)
+    under = None
+    if len(seat.lines) == 1:
+        under = Text(seat.lines[0], style="dim")
+    elif seat.lines:
+        inside = Text("\n").join([*[inside] * bool(seat.faces), *[Text(line) for line in seat.lines]])
     return Panel(inside, title=title, title_align="left", subtitle=under, subtitle_align="right", border_style="blue")
 
 
@@ -240,7 +258,15 @@ def asked(scene: Scene, wrap: bool) -> Group:
     if scene.turn:
         lines.append(Text(scene.turn, style="bold bright_white"))
     shown = grid if any(option.note for option in scene.options) or scene.slots else short(scene)
+    if scene.standing:
+        return Group(*lines, question(scene), shown, *standing(scene))
     return Group(*lines, question(scene), shown)
+
+
+def standing(scene: Scene) -> list[Text]:
+    """The answer in the making; its last line says whether it fits."""
+    *lines, last = scene.standing
+    return [*[Text(line) for line in lines], Text(last, style="bold")]
 
 
 def question(scene: Scene) -> Text:

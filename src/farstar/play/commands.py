@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from farstar.play.answers import Unclear, first, fold
+from farstar.play.answers import Unclear, first, fold, forced
 from farstar.play.files import why, write_journal
 from farstar.play.screen import Leave, Scene
 from farstar.play.teller import Option
@@ -71,6 +71,8 @@ class Prompt:
             self.screen.say(self.say("commands.page", key=letter, what=what))
         for letter in ("l", "o", "u", "s", "q", "answer"):
             self.screen.say(self.say(f"commands.{letter}"))
+        for line in self.scene.help if self.scene else ():
+            self.screen.say(line)
 
     def card(self, rest: str) -> None:
         """A card by its name, or by the number of an option that shows one."""
@@ -146,7 +148,7 @@ class Prompt:
         before = match.state, match.journal, match.revealed.copy(), match.told.copy()
         try:
             match.undo(seat)
-            while (ask := match.ask_of(seat)) is not None and ask.count() == 1:
+            while (ask := match.ask_of(seat)) is not None and forced(ask):
                 match.undo(seat)
         except CannotUndo:
             match.state, match.journal, match.revealed, match.told = before
@@ -166,7 +168,7 @@ class Prompt:
                 seed = table.match.dice.seed()
                 match = Match.resume(table.match.journal.until(last), seed, table.match.game)
                 ask = match.ask_of(seat)
-                if ask is not None and ask.count() > 1:
+                if ask is not None and not forced(ask):
                     table.match = match
                     table.taken_back += 1
                     return self.taken_back()

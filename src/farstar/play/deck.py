@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from farstar.play.deckstats import known_bots, picture, play, summary, table
+from farstar.play.files import Failure, why
 from farstar.spacerace.deckfile import SHIPPED, check, read
 
 
@@ -18,6 +19,8 @@ def main(argv: list[str] | None = None) -> int:
         return int(stop.code or 0)
     try:
         return check_files(args.files) if args.command == "check" else stats(args)
+    except BrokenPipeError:
+        raise
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error).splitlines()[0]
         where = f"{error.filename}: " if isinstance(error, OSError) and error.filename else ""
@@ -78,6 +81,23 @@ def text_of(file: str) -> str:
         return Path(file).read_text(encoding="utf-8")
     except UnicodeDecodeError:
         raise ValueError(f"{file}: this is no text in UTF-8") from None
+
+
+def deck_option(file: str) -> str:
+    """The table option for a deck: its name if it is a known one, else the whole text of a file without faults."""
+    if file in SHIPPED:
+        return file
+    try:
+        text = text_of(file)
+    except OSError as error:
+        raise Failure(f"{file}: {why(error)}; known decks are {', '.join(SHIPPED)}") from None
+    except ValueError as error:
+        raise Failure(str(error)) from None
+    deck, faults = check(text)
+    if deck is None:
+        more = f" (and {len(faults) - 1} more; farstar deck check {file} lists them)" if len(faults) > 1 else ""
+        raise Failure(f"{file}: {faults[0]}{more}")
+    return text
 
 
 def stats(args: argparse.Namespace) -> int:

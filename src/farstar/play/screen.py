@@ -29,6 +29,10 @@ class Scene(NamedTuple):
     """The word for choosing nothing; empty where something must be chosen."""
     earlier: Callable[[int], str]
     """How to say that so many lines of the news are left out."""
+    standing: Sequence[str] = ()
+    """How an answer in the making stands; empty where the answer is given at once."""
+    help: Sequence[str] = ()
+    """How to change an answer in the making."""
 
 
 class Screen(Protocol):
@@ -54,6 +58,10 @@ class Screen(Protocol):
 
     def options(self, scene: Scene) -> None:
         """The question and its options once more."""
+        ...
+
+    def draft(self, scene: Scene) -> None:
+        """How the answer in the making stands now."""
         ...
 
     def cover(self, sentence: str) -> None:
@@ -122,7 +130,12 @@ class PlainScreen:
             print(f"{number}. {line(option)}")
             for at, slot in enumerate(scene.slots[number - 1] if scene.slots else (), 1):
                 print(f"{number}.{at}. {line(slot)}")
+        self.draft(scene)
         print(scene.hint)
+
+    def draft(self, scene: Scene) -> None:
+        for standing in scene.standing:
+            print(ended(standing, "."))
 
     def cover(self, sentence: str) -> None:
         """Empty lines push the other hand off the screen; a pipe has no onlooker and nobody to wait for."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from farstar import bots
@@ -37,7 +37,7 @@ def seated(wanted: Wanted) -> Table:
     """The table, ready to play, with a word of welcome."""
     rules = known_game(wanted.game)
     journal = loaded(wanted, rules) if wanted.load else None
-    kinds = kinds_of(wanted, journal)
+    kinds = kinds_of(wanted, rules, journal)
     seed = wanted.seed if wanted.seed is not None else secrets.randbelow(1_000_000)
     players = [player_of(kind, seed + 1 + seat) for seat, kind in enumerate(kinds)]
     try:
@@ -50,7 +50,7 @@ def seated(wanted: Wanted) -> Table:
         raise Failure(f"{wanted.load}: {error}" if wanted.load else str(error)) from None
     names = seat_names(kinds, len(kinds), wanted.lang)
     try:
-        speaker = teller(rules.name, wanted.lang, names)
+        speaker = teller(rules.name, wanted.lang, names, match.journal.options)
     except ValueError as error:
         raise Failure(str(error)) from None
     screen: Screen = PlainScreen() if wanted.plain else ColourScreen()
@@ -87,18 +87,18 @@ def loaded(wanted: Wanted, rules: Game) -> Journal:
     if journal.game != rules.name:
         raise Failure(f"{wanted.load} is a game of {journal.game}, not of {rules.name}")
     if wanted.options:
-        raise Failure("a loaded game keeps its options; leave out --variant and --option")
+        raise Failure(f"a loaded game keeps its options; leave out {', '.join(wanted.options)}")
     journal.scores = []
     return journal
 
 
-def kinds_of(wanted: Wanted, journal: Journal | None) -> list[str]:
+def kinds_of(wanted: Wanted, rules: Game, journal: Journal | None) -> list[str]:
     """Who sits where: as wanted, as recorded, or one person against random bots."""
     known = [HUMAN, *bots.bots()]
     if wanted.seats is not None:
         kinds = [kind.strip() for kind in wanted.seats.split(",")]
     elif journal is None:
-        kinds = [HUMAN, "random"]
+        kinds = [HUMAN, *["random"] * (usual_seats(rules, wanted.options) - 1)]
     elif len(journal.players) == journal.seats and set(journal.players) <= set(known):
         kinds = journal.players
     else:
@@ -111,6 +111,12 @@ def kinds_of(wanted: Wanted, journal: Journal | None) -> list[str]:
     return kinds
 
 
+def usual_seats(rules: Game, options: Options) -> int:
+    """How many seats a table with these options usually has: those of the game's first table most like it."""
+    agreeing = [sum(table.get(key) == value for key, value in options.items()) for _, table in rules.tables()]
+    return rules.tables()[agreeing.index(max(agreeing))][0]
+
+
 def player_of(kind: str, seed: int) -> Player | None:
     """A bot, or None for a person at this keyboard."""
     if kind == HUMAN:
@@ -121,10 +127,10 @@ def player_of(kind: str, seed: int) -> Player | None:
         raise Failure(str(error)) from None
 
 
-def options_from(variant: str | None, pairs: Sequence[str]) -> Options:
-    """Table options from `--variant NAME` and `--option KEY=VALUE`."""
-    options: Options = {}
-    for pair in [f"variant={variant}"] * (variant is not None) + list(pairs):
+def options_from(pairs: Sequence[str], flags: Mapping[str, str | None]) -> Options:
+    """Table options from `--option KEY=VALUE` and from those with an argument of their own, such as `--variant`."""
+    options: Options = {key: value for key, value in flags.items() if value is not None}
+    for pair in pairs:
         key, equals, value = pair.partition("=")
         if not (key and equals and value):
             raise Failure(f"--option takes KEY=VALUE, such as variant=duel, not {pair!r}")

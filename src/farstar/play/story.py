@@ -37,7 +37,7 @@ def told_journal(file: str, journal: Journal, lang: str) -> tuple[Teller, list[s
     """The teller of a journal and the names of its players."""
     names = seat_names(journal.players, journal.seats, lang)
     try:
-        return teller(journal.game, lang, names), names
+        return teller(journal.game, lang, names, journal.options), names
     except ValueError as error:
         raise Failure(f"{file}: {error}") from None
 
@@ -70,7 +70,7 @@ def tell_story(file: str, lang: str, seat: int, screen: Screen) -> None:
         screen.sections(parts(scores, speaker, names, lang, seat))
         screen.say(text.say("story.verified-open"))
     else:
-        screen.sections(told_results(scores, speaker, names, lang, seat))
+        screen.sections(told_results(scores, speaker, names, lang, seat) + speaker.ending(rules.view(state, seat)))
         screen.say(text.say("story.verified"))
 
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from farstar.play.answers import Unclear, describe, read
+from farstar.play.answers import Unclear, describe, fold, forced, read
 from farstar.play.commands import Prompt
 from farstar.play.ending import results
 from farstar.play.phrases import common
 from farstar.play.screen import Leave, Scene, Screen
-from farstar.play.teller import Option, Teller, Told
-from farstar.table.ask import Ask, Assign, Choose
+from farstar.play.teller import Draft, Option, Teller, Told
+from farstar.table.ask import Ask, Assign, Choose, Pick
 from farstar.table.match import Match, Player
 
 
@@ -54,7 +54,7 @@ class Table:
             if player is not None:
                 view = self.match.view(ask.seat)
                 self.match.reply(ask.seat, player.choose(view, ask, self.match.imaginer(ask.seat)))
-            elif ask.count() == 1:
+            elif forced(ask):
                 self.answer_forced(ask)
             else:
                 self.turn(ask)
@@ -63,7 +63,7 @@ class Table:
     def next(self, asks: Sequence[Ask]) -> Ask:
         """Bots and forced answers first, then whoever already sits at the keyboard."""
         for ask in asks:
-            if self.players[ask.seat] is not None or ask.count() == 1:
+            if self.players[ask.seat] is not None or forced(ask):
                 return ask
         return next((ask for ask in asks if ask.seat == self.shown), asks[0])
 
@@ -72,7 +72,7 @@ class Table:
         pick = next(iter(ask.picks()))
         view = self.match.view(ask.seat)
         options, slots = self.choices(view, ask)
-        answer = describe(ask, pick, options, slots, self.text.say("table.none"))
+        answer = describe(ask, pick, options, slots, self.none(ask))
         note = self.text.say("table.forced", question=self.teller.question(view, ask), answer=answer)
         self.forced.append((len(self.match.events()), ask.seat, note))
         self.match.reply(ask.seat, pick)
@@ -82,22 +82,49 @@ class Table:
         if self.shown != ask.seat and len(self.people) > 1:
             self.screen.cover(self.text.say("table.handover", name=self.names[ask.seat]))
         self.shown = ask.seat
-        scene = self.scene(ask)
+        draft = self.draft(ask)
+        scene = self.scene(ask, draft)
         self.screen.scene(scene)
         prompt = Prompt(self, ask.seat, scene)
-        while True:
+        while not prompt.done:
             line = self.read()
             if prompt.command(line):
-                if prompt.done:
-                    return
                 continue
-            try:
-                pick = read(line, ask, scene.options, scene.slots, self.text.say("table.none"))
-            except Unclear as unclear:
-                self.screen.complain(self.text.say(f"unclear.{unclear.key}", **unclear.values))
-                continue
-            self.match.reply(ask.seat, pick)
-            return
+            pick = self.answer(line, ask, scene) if draft is None else self.composed(line, draft, prompt)
+            if pick is not None:
+                self.match.reply(ask.seat, pick)
+                return
+
+    def answer(self, line: str, ask: Ask, scene: Scene) -> Pick | None:
+        """The pick a line means; None with a complaint if it cannot be taken."""
+        try:
+            none = self.text.say("table.none")
+            return read("0" if fold(line) == fold(none) else line, ask, scene.options, scene.slots, self.none(ask))
+        except Unclear as unclear:
+            self.screen.complain(self.text.say(f"unclear.{unclear.key}", **unclear.values))
+            return None
+
+    def composed(self, line: str, draft: Draft, prompt: Prompt) -> Pick | None:
+        """Change the answer in the making, or take it: by an empty line or the word for it. A semicolon begins anew."""
+        wrong = ""
+        steps = [step.strip() for step in line.split(";") if step.strip()] or [""]
+        for step in steps:
+            if not step or step.casefold() in self.text.say("draft.done").split():
+                wrong = draft.fault()
+                if not wrong:
+                    return draft.pick()
+            else:
+                wrong = draft.change(step)
+            if wrong:
+                break
+        assert prompt.scene is not None
+        before = prompt.scene.standing
+        prompt.scene = prompt.scene._replace(options=draft.pieces(), standing=draft.standing())
+        if not wrong or prompt.scene.standing != before:
+            self.screen.draft(prompt.scene)
+        if wrong:
+            self.screen.complain(wrong)
+        return None
 
     def read(self) -> str:
         try:
@@ -131,10 +158,16 @@ class Table:
         """The options of an ask, and the slots where it has some."""
         return self.teller.options(view, ask), self.teller.slots(view, ask) if isinstance(ask, Assign) else []
 
-    def scene(self, ask: Ask) -> Scene:
+    def draft(self, ask: Ask) -> Draft | None:
+        """The answer in the making, for an ask that needs one."""
+        if isinstance(ask, Choose | Assign):
+            return None
+        return self.teller.compose(self.match.view(ask.seat), ask)
+
+    def scene(self, ask: Ask, draft: Draft | None) -> Scene:
         """What the seat is shown with this ask."""
         view = self.match.view(ask.seat)
-        options, slots = self.choices(view, ask)
+        options, slots = self.choices(view, ask) if draft is None else (draft.pieces(), [])
         turn = self.text.say("table.turn", name=self.names[ask.seat]) if len(self.people) > 1 else ""
         return Scene(
             news=self.news(ask.seat),
@@ -142,12 +175,18 @@ class Table:
             hand=self.teller.hand(view),
             turn=turn,
             question=self.teller.question(view, ask),
-            hint=self.hint(ask),
+            hint=self.hint(ask) if draft is None else draft.hint(),
             options=options,
             slots=slots,
-            none=self.text.say("table.none") if isinstance(ask, Choose) and ask.least == 0 else "",
+            none=self.none(ask) if isinstance(ask, Choose) and ask.least == 0 else "",
             earlier=lambda n: self.text.say("table.more", n=n),
+            standing=draft.standing() if draft else (),
+            help=draft.help() if draft else (),
         )
+
+    def none(self, ask: Ask) -> str:
+        """The word for choosing nothing."""
+        return self.teller.nothing(ask) or self.text.say("table.none")
 
     def hint(self, ask: Ask) -> str:
         """How many are to be named."""
@@ -158,7 +197,7 @@ class Table:
         if ask.least == ask.most:
             return self.text.say("hint.some", n=ask.least)
         if ask.least == 0:
-            return self.text.say("hint.may" if ask.most == 1 else "hint.up-to", most=ask.most)
+            return self.text.say("hint.may" if ask.most == 1 else "hint.up-to", most=ask.most, none=self.none(ask))
         return self.text.say("hint.between", least=ask.least, most=ask.most)
 
     def news(self, seat: int) -> list[Told]:

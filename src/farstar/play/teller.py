@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from importlib.metadata import entry_points
 from typing import Any, NamedTuple, Protocol
 
-from farstar.table.ask import Ask
+from farstar.table.ask import Ask, Pick
+from farstar.table.game import Options
 
 
 class Face(NamedTuple):
@@ -52,13 +53,45 @@ class Told(NamedTuple):
     rank: int = PLAIN
 
 
+class Draft(Protocol):
+    """An answer in the making: changed line by line, looked at in between, and sent once it fits."""
+
+    def pieces(self) -> list[Option]:
+        """What the answer is made of, and where each piece lies now."""
+        ...
+
+    def standing(self) -> list[str]:
+        """How the answer stands, what is left to use, and what is still wrong with it."""
+        ...
+
+    def hint(self) -> str:
+        """How to change it, in short."""
+        ...
+
+    def help(self) -> list[str]:
+        """Every way to change it."""
+        ...
+
+    def change(self, line: str) -> str:
+        """Do what a line says; if it cannot be done, nothing changes and the reason is given."""
+        ...
+
+    def fault(self) -> str:
+        """What is still wrong, in words; empty when the answer fits."""
+        ...
+
+    def pick(self) -> Pick:
+        """The answer; only when there is no fault."""
+        ...
+
+
 class Teller(Protocol):
-    """A game in words, in one language, for players with these names."""
+    """A game in words, in one language, for players with these names, at a table with these options."""
 
     pages: dict[str, str]
     """The game's own commands at the table: a letter and what it shows, such as military in Race."""
 
-    def __init__(self, lang: str, names: Sequence[str]) -> None: ...
+    def __init__(self, lang: str, names: Sequence[str], options: Options | None = None) -> None: ...
 
     def title(self) -> str:
         """The name of the game."""
@@ -76,8 +109,16 @@ class Teller(Protocol):
         """
         ...
 
+    def nothing(self, ask: Ask) -> str:
+        """What choosing nothing means here, such as passing; empty where none is the word for it."""
+        ...
+
     def slots(self, view: Any, ask: Ask) -> list[list[Option]]:
         """For an `Assign`: the slots of each item."""
+        ...
+
+    def compose(self, view: Any, ask: Ask) -> Draft | None:
+        """For an ask that is neither `Choose` nor `Assign`: its answer in the making; None if `options` will do."""
         ...
 
     def event(self, event: dict[str, Any], viewer: int) -> Told | None:
@@ -104,6 +145,10 @@ class Teller(Protocol):
         """One of the game's own pages."""
         ...
 
+    def ending(self, view: Any) -> list[Section]:
+        """What belongs to the result besides the seats' own points, such as those of an automatic opponent."""
+        ...
+
     def source(self, part: str) -> str:
         """The name of a source of points."""
         ...
@@ -122,10 +167,10 @@ def told_games() -> list[str]:
     return sorted({entry.name for entry in entry_points(group="farstar.tellers")})
 
 
-def teller(game: str, lang: str, names: Sequence[str]) -> Teller:
-    """The teller of a game."""
+def teller(game: str, lang: str, names: Sequence[str], options: Options | None = None) -> Teller:
+    """The teller of a game at a table with these options."""
     for entry in entry_points(group="farstar.tellers"):
         if entry.name == game:
-            made: Teller = entry.load()(lang, names)
+            made: Teller = entry.load()(lang, names, options)
             return made
     raise ValueError(f"nobody can tell the game {game!r} in words yet; known: {', '.join(told_games())}")

@@ -8,17 +8,18 @@ from typing import Any
 from farstar.play.race import asks, events
 from farstar.play.race.board import Board
 from farstar.play.race.speech import Speech
-from farstar.play.teller import Face, Option, Section, Told
+from farstar.play.teller import Draft, Face, Option, Section, Told
 from farstar.race import text
 from farstar.race.cards import BY_SLUG, DESIGNS, FIRST
 from farstar.race.view import RaceView
 from farstar.table.ask import Ask
+from farstar.table.game import Options
 
 
 class RaceTeller:
     """Tells Race for the Galaxy in one language, to players with these names."""
 
-    def __init__(self, lang: str, names: Sequence[str]) -> None:
+    def __init__(self, lang: str, names: Sequence[str], options: Options | None = None) -> None:
         self.speech = Speech(lang)
         self.names = list(names)
         self.pages = {"m": self.speech.say("military.page")}
@@ -32,8 +33,14 @@ class RaceTeller:
     def options(self, view: RaceView, ask: Ask) -> list[Option]:
         return asks.options(self.speech, view, ask)
 
+    def nothing(self, ask: Ask) -> str:
+        return ""
+
     def slots(self, view: RaceView, ask: Ask) -> list[list[Option]]:
         raise NotImplementedError("Race assigns nothing")
+
+    def compose(self, view: RaceView, ask: Ask) -> Draft | None:
+        return None
 
     def event(self, event: dict[str, Any], viewer: int) -> Told | None:
         return events.tell(self.speech, self.names, event, viewer)
@@ -53,6 +60,9 @@ class RaceTeller:
     def page(self, key: str, view: RaceView) -> list[Section]:
         assert key == "m"
         return self.board(view).military()
+
+    def ending(self, view: RaceView) -> list[Section]:
+        return []
 
     def board(self, view: RaceView) -> Board:
         return Board(self.speech, self.names, view)
