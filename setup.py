@@ -17,7 +17,7 @@ from pathlib import Path
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
-PACKAGES = ("table", "race", "roll", "spacerace")
+PACKAGES = ("table", "race", "roll", "spacerace", "bots")
 PLAIN = ("__init__.py", "text.py", "game.py", "journal.py", "match.py", "laws.py", "words.py")
 
 SOURCE = Path("src")

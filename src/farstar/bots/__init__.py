@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib.metadata import entry_points
+from typing import Any
 
 from farstar.table.match import Player
 
@@ -13,9 +14,26 @@ def bots() -> list[str]:
 
 
 def bot(name: str, seed: int = 0) -> Player:
-    """A new bot of this name."""
+    """A new bot by name, with settings if any ("search:nodes=400:rounds=2"), or an outside program ("cmd:node bot.js")."""
+    if name.startswith("cmd:"):
+        from farstar.bots.outside import Outside
+
+        return Outside(name[len("cmd:") :], seed)
+    plain, *settings = name.split(":")
     for entry in entry_points(group="farstar.bots"):
-        if entry.name == name:
-            made: Player = entry.load()(seed)
+        if entry.name == plain:
+            try:
+                made: Player = entry.load()(seed, **dict(setting(word) for word in settings))
+            except TypeError:
+                raise ValueError(f"the bot {plain!r} does not take the settings {':'.join(settings)!r}") from None
             return made
-    raise ValueError(f"there is no bot called {name!r}; installed: {', '.join(bots())}")
+    raise ValueError(f"there is no bot called {plain!r}; installed: {', '.join(bots())}")
+
+
+def setting(word: str) -> tuple[str, Any]:
+    """A setting written `name=number`."""
+    name, _, value = word.partition("=")
+    try:
+        return name, float(value) if "." in value else int(value)
+    except ValueError:
+        raise ValueError(f"a bot's setting looks like nodes=400, not {word!r}") from None
