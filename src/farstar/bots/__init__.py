@@ -14,7 +14,7 @@ def bots() -> list[str]:
 
 
 def bot(name: str, seed: int = 0) -> Player:
-    """A new bot by name, with settings if any ("search:nodes=400:rounds=2"), or an outside program ("cmd:node bot.js")."""
+    """A new bot by name, with settings ("search:nodes=400") if any, or an outside program ("cmd:node bot.js")."""
     if name.startswith("cmd:"):
         from farstar.bots.outside import Outside
 

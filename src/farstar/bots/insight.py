@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib.metadata import entry_points
 from typing import Any
 
 from farstar.table.ask import Ask, Pick
 from farstar.table.chance import Dice
-from farstar.table.state import State, mypyc_attr
+from farstar.table.state import State
+
+try:
+    from mypy_extensions import mypyc_attr
+except ModuleNotFoundError:  # it matters to the compiler only
+
+    def mypyc_attr(*attrs: str, **kwattrs: object) -> Callable[[Any], Any]:  # type: ignore[misc]
+        return lambda cls: cls
+
 
 Ranked = list[tuple[float, Pick]]
 """Picks with what they promise, in points; the best first."""

@@ -1,4 +1,4 @@
-"""Why a pick is better than another: values of the best options and the terms that differ most. Words come elsewhere."""
+"""Why a pick is better than another: values of the best options, and the terms that differ most, without words."""
 
 from __future__ import annotations
 
