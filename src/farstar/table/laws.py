@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import islice
 from typing import Any
 
 from farstar.table.ask import CHANCE, Ask, Choose, Refused
@@ -144,8 +145,9 @@ def check_door(state: State, dice: Dice) -> None:
 
 def sampled(ask: Ask, dice: Dice) -> list[tuple[int, ...]]:
     """All picks of a small ask, some of a large one."""
-    if ask.count() <= 8:
-        return list(ask.picks())
+    picks = list(islice(ask.picks(), 9))
+    if len(picks) <= 8:
+        return picks
     return [ask.random(dice) for _ in range(4)]
 
 
@@ -176,7 +178,10 @@ def check_imagined(game: Game, state: State, seat: int, dice: Dice) -> None:
 
 
 def check_hidden(game: Game, state: State, seat: int, dice: Dice) -> None:
-    """Two states that differ only in what a seat may not know: equal views, asks and log, and they stay equal."""
+    """Two states that differ only in what a seat may not know: equal views, asks and log.
+
+    They stay equal until a hidden piece is turned up.
+    """
     one = state.copy()
     other = game.imagine(game.view(state, seat), Dice(dice.seed()))
     if state.sealed:
@@ -185,7 +190,12 @@ def check_hidden(game: Game, state: State, seat: int, dice: Dice) -> None:
     other.events = []
     for _ in range(8):
         compare(game, one, other, seat)
-        if not step_alike(one, other, seat, dice):
+        goes_on = step_alike(one, other, seat, dice)
+        one.asks()
+        other.asks()
+        if one.turned or other.turned:
+            return
+        if not goes_on:
             break
     compare(game, one, other, seat)
 

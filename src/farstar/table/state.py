@@ -65,7 +65,8 @@ class State:
     """A game in progress. A game subclasses it, adds its zones and hands over its table of verbs.
 
     Steps wait on `agenda` (the last is next). While `lanes` is not empty, the agenda rests: each lane is a seat's own
-    stack of steps, and everybody meets again when all lanes are empty.
+    stack of steps, and everybody meets again when all lanes are empty. `turned` counts hidden pieces that a rule, not a
+    pick, has turned up for all to see: two tables that looked alike until then may differ from there on.
     """
 
     def __init__(self, seats: int, rules: Rules) -> None:
@@ -78,6 +79,7 @@ class State:
         self.open: list[Ask] | None = None
         self.sealed: Picks = {}
         self.events: list[Event] | None = None
+        self.turned = 0
 
     # What a rule says ------------------------------------------------------------------------------------------
 
