@@ -18,7 +18,19 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 PACKAGES = ("table", "race", "roll", "spacerace", "bots")
-PLAIN = ("__init__.py", "text.py", "game.py", "journal.py", "match.py", "laws.py", "words.py")
+PLAIN = (
+    "__init__.py",
+    "text.py",
+    "options.py",
+    "deckfile.py",
+    "deckcheck.py",
+    "decklines.py",
+    "game.py",
+    "journal.py",
+    "match.py",
+    "laws.py",
+    "words.py",
+)
 
 SOURCE = Path("src")
 LOG = Path("build", "compile.log")

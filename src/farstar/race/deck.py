@@ -1,6 +1,11 @@
-"""Drawing: the deck and discard pile are unordered pools, and chance says which cards come."""
+"""Drawing: deck and discard pile have no order, and chance says which cards come.
+
+The deck is kept sorted, so that a card is found at once.
+"""
 
 from __future__ import annotations
+
+from bisect import bisect_left
 
 from farstar.race.cards import PRODUCE_DRAW_IF_HERE, VALUE
 from farstar.race.state import Race
@@ -23,14 +28,14 @@ def take(s: Race, cards: tuple[int, ...]) -> None:
         turn_discards(s)
     deck = s.deck
     for card in cards:
-        deck.remove(card)
+        del deck[bisect_left(deck, card)]
     if not deck:
         turn_discards(s)
 
 
 def turn_discards(s: Race) -> None:
     if s.discard:
-        s.deck = s.discard
+        s.deck = sorted(s.discard)
         s.discard = []
         s.tell("reshuffle", -1, -1, len(s.deck))
 

@@ -142,7 +142,7 @@ def imagine(v: RaceView, dice: Dice) -> Race:
         player.produced = seen.produced.copy()
         s.players.append(player)
     s.discard = deal(cards, v.discard)
-    s.deck = cards
+    s.deck = sorted(cards)
     return s
 
 

@@ -201,7 +201,7 @@ class Assign(Ask):
 
 def as_pick(value: object) -> Pick:
     """A pick from outside (a list out of JSON, a tuple from a bot): whole numbers only, or a clear refusal."""
-    if not isinstance(value, list | tuple):
+    if not isinstance(value, (list, tuple)):
         raise Illegal(f"a pick is a list of whole numbers, not {value!r}")
     for item in value:
         if type(item) is not int:

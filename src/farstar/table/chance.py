@@ -49,6 +49,13 @@ class Dice:
             return (options[self.below(n)],)
         if size == 0:
             return ()
+        if size * 4 <= n:
+            few: list[int] = []
+            while len(few) < size:
+                option = options[self.below(n)]
+                if option not in few:
+                    few.append(option)
+            return tuple(few)
         rest = options.copy()
         for i in range(size):
             j = i + self.below(n - i)

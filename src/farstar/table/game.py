@@ -14,11 +14,11 @@ Options = dict[str, str]
 class Score:
     """What one seat has: points by source, their sum, the tie-break, and whether the seat has won (or shares it)."""
 
-    def __init__(self, parts: dict[str, int | float], tiebreak: tuple[int, ...]) -> None:
+    def __init__(self, parts: dict[str, int | float], tiebreak: tuple[int, ...], won: bool = False) -> None:
         self.parts = parts
         self.total: int | float = sum(parts.values())
         self.tiebreak = tiebreak
-        self.won = False
+        self.won = won
 
     def save(self) -> dict[str, Any]:
         return {"parts": dict(self.parts), "total": self.total, "tiebreak": list(self.tiebreak), "won": self.won}

@@ -92,10 +92,19 @@ def parse(number: int, row: str) -> Any:
         raise BadJournal(f"line {number}: not JSON ({error})") from None
 
 
-def replay(journal: Journal, known: Game | None = None, tell: bool = False) -> State:
-    """Play a journal again through the checked door; the state after its last line."""
+def rules_of(journal: Journal) -> Game:
+    """The game a journal is about."""
     try:
-        state = (known or game(journal.game)).start(journal.seats, journal.options)
+        return game(journal.game)
+    except ValueError as error:
+        raise BadJournal(f"line 1: {error}") from None
+
+
+def replay(journal: Journal, rules: Game | None = None, tell: bool = False) -> State:
+    """Play a journal again through the checked door; the state after its last line."""
+    rules = rules or rules_of(journal)
+    try:
+        state = rules.start(journal.seats, journal.options)
     except ValueError as error:
         raise BadJournal(f"line 1: {error}") from None
     if tell:
@@ -108,9 +117,9 @@ def replay(journal: Journal, known: Game | None = None, tell: bool = False) -> S
     return state
 
 
-def verify(journal: Journal, known: Game | None = None) -> State:
+def verify(journal: Journal, rules: Game | None = None) -> State:
     """Replay, and compare the scores written at the end with the ones the game gives."""
-    rules = known or game(journal.game)
+    rules = rules or rules_of(journal)
     state = replay(journal, rules)
     over = not state.asks()
     if journal.scores:

@@ -65,6 +65,7 @@ def check_game(game: Game, seats: int, options: Options, seed: int, every: int =
         ask = asks[dice.below(len(asks))]
         match.reply(ask.seat, ask.random(dice))
         decisions += 1
+    same("conserved", sorted(game.census(match.state)), pieces, "pieces were lost or doubled at the end")
     journal = match.record()
     check_replay(game, match, journal)
     check_fast(game, seats, options, seed)
@@ -87,7 +88,9 @@ def check_state(game: Game, state: State, dice: Dice) -> None:
 def check_pure(state: State) -> None:
     """Asking twice gives the same asks, and asks derived afresh equal the ones that wait."""
     fresh = state.copy()
+    before = plain(fresh.save())
     same("pure", [ask.save() for ask in fresh.asks()], [ask.save() for ask in state.asks()], "asks derived anew differ")
+    same("pure", plain(fresh.save()), before, "asking has changed the state")
 
 
 def check_copy(game: Game, state: State, dice: Dice) -> None:

@@ -146,7 +146,7 @@ class State:
         else:
             self.sealed[ask.seat] = pick
             if len(self.sealed) == len(open_asks):
-                picks = self.sealed
+                picks = {one.seat: self.sealed[one.seat] for one in open_asks}  # not in order of arrival
                 self.sealed = {}
                 self.open = None
                 self.perform(self.agenda, picks)
