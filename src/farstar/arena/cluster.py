@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from farstar.arena.played import Record, play
 from farstar.arena.plan import Plan
+from farstar.arena.played import Record, play
 from farstar.arena.runs import Play
 
 AHEAD = 4

@@ -50,7 +50,11 @@ def split(seats: Iterable[Seat], by: str) -> dict[str, dict[str, Any]]:
     for seat in seats:
         groups.setdefault(str(getattr(seat, by)), []).append(seat.share)
     return {
-        name: {"games": len(shares), "win_rate": round(fmean(shares), 4), "ci95": rounded(wilson(fmean(shares), len(shares)))}
+        name: {
+            "games": len(shares),
+            "win_rate": round(fmean(shares), 4),
+            "ci95": rounded(wilson(fmean(shares), len(shares))),
+        }
         for name, shares in sorted(groups.items())
     }
 

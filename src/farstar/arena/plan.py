@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from typing import Any
 
 from farstar import __version__
 from farstar.bots import bot, bots
@@ -14,8 +15,9 @@ from farstar.table.game import Options, game
 SPREAD = 1_000_003
 
 
-class Deal(NamedTuple):
-    """One game of a plan: its number, the seed of chance, and for each seat the number of its bot and that bot's seed."""
+@dataclass(frozen=True)
+class Deal:
+    """One game of a plan: the seed of chance, and for each seat the number of its bot and that bot's seed."""
 
     index: int
     number: int
@@ -55,7 +57,9 @@ class Plan:
         chance = luck.seed()
         seeds = tuple([luck.seed() for _ in range(self.seats)])
         seats = tuple([(seat + turn) % self.seats for seat in range(self.seats)])
-        return Deal(index, number, chance, tuple([who % len(self.bots) for who in seats]), tuple([seeds[i] for i in seats]))
+        return Deal(
+            index, number, chance, tuple([who % len(self.bots) for who in seats]), tuple([seeds[i] for i in seats])
+        )
 
     def save(self) -> dict[str, Any]:
         return {

@@ -75,7 +75,9 @@ def write_csv(plan: Plan, records: list[Record], path: Path) -> None:
     """A line for every seat of every game."""
     with path.open("w", newline="", encoding="utf-8") as file:
         out = csv.writer(file)
-        out.writerow(["game", "deal", "seat", "bot", "origin", "score", "win_share", "rounds", "ending", "choices", "seconds"])
+        out.writerow(
+            ["game", "deal", "seat", "bot", "origin", "score", "win_share", "rounds", "ending", "choices", "seconds"]
+        )
         for record in records:
             for seat, who in enumerate(record["seats"]):
                 out.writerow(

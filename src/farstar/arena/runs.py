@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterator
 from multiprocessing import get_context
 from pathlib import Path
 
-from farstar.arena.played import Record, play
 from farstar.arena.plan import Plan
+from farstar.arena.played import Record, play
 
 Play = Callable[[Plan, list[int], int], Iterator[Record]]
 """How games are played: the plan, which of them, and how many at a time; records come in any order."""
@@ -92,7 +92,11 @@ def default_path(plan: Plan) -> Path:
 
 
 def run(
-    plan: Plan, jobs: int = 1, file: RunFile | None = None, seen: Callable[[int], None] | None = None, by: Play = play_here
+    plan: Plan,
+    jobs: int = 1,
+    file: RunFile | None = None,
+    seen: Callable[[int], None] | None = None,
+    by: Play = play_here,
 ) -> list[Record]:
     """Play what is not yet played; all records in the order of the plan. `seen` hears how many are done."""
     records = file.load() if file else []

@@ -18,7 +18,8 @@ def bot(name: str, seed: int = 0) -> Player:
     if name.startswith("cmd:"):
         from farstar.bots.outside import Outside
 
-        return Outside(name[len("cmd:") :], seed)
+        outside: Player = Outside(name[len("cmd:") :], seed)
+        return outside
     plain, *settings = name.split(":")
     for entry in entry_points(group="farstar.bots"):
         if entry.name == plain:

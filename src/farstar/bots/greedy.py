@@ -12,7 +12,7 @@ from farstar.table.match import Imagine
 
 
 class Greedy:
-    """The best-looking pick, without playing anything out. With a `whim` it may overlook so many points."""
+    """The best-looking pick, without playing anything out. A `whim` of 1 makes it as careless as a newcomer."""
 
     def __init__(self, seed: int = 0, whim: float = 0.0) -> None:
         self.dice = Dice(seed)
@@ -23,9 +23,11 @@ class Greedy:
 
     def look(self, view: Any, ask: Ask, imagine: Imagine) -> Ranked:
         """The good picks as this bot sees them, the best first."""
-        ranked = insight(view).rank(imagine(self.dice), ask)
+        knows = insight(view)
+        ranked = knows.rank(imagine(self.dice), ask)
         if self.whim:
-            seen = [(value + self.whim * self.dice.below(1024) / 1024, pick) for value, pick in ranked]
+            most = self.whim * knows.oversight
+            seen = [(value + most * self.dice.below(1024) / 1024, pick) for value, pick in ranked]
             ranked = sorted(seen, key=lambda entry: -entry[0])
         return ranked
 

@@ -33,6 +33,8 @@ class Insight:
     """
 
     game = ""
+    oversight = 4.0
+    """Points of difference between two picks that a newcomer may overlook."""
 
     def reads(self, view: Any) -> bool:
         """Is this a view of the game?"""

@@ -11,7 +11,7 @@ LEVELS = ["novice", "steady", "strong", "expert"]
 
 def novice(seed: int = 0) -> Greedy:
     """Knows the rules and what looks good, but overlooks a lot: plays like a newcomer, not like a dice roll."""
-    return Greedy(seed, whim=4.0)
+    return Greedy(seed, whim=1.0)
 
 
 def steady(seed: int = 0) -> Greedy:

@@ -28,6 +28,8 @@ GUESS: Final = max(range(1, 8), key=lambda value: VALUE.count(value))
 class RaceInsight(Insight):
     """What bots know about Race for the Galaxy."""
 
+    game = "race"
+
     def reads(self, view: Any) -> bool:
         return isinstance(view, RaceView)
 
