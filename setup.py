@@ -30,6 +30,9 @@ PLAIN = (
     "match.py",
     "laws.py",
     "words.py",
+    "outside.py",
+    "revive.py",
+    "stdio.py",
 )
 
 SOURCE = Path("src")

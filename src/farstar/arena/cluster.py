@@ -53,5 +53,5 @@ def in_flight(ray: Any, plan: Plan, indices: list[int]) -> Iterator[Record]:
 
 
 def play_batch(saved: dict[str, Any], indices: list[int]) -> list[Record]:
-    plan = Plan(saved["game"], saved["bots"], saved["games"], saved["seed"], saved["options"])
+    plan = Plan.load(saved)
     return [play(plan, plan.deal(index)) for index in indices]

@@ -17,6 +17,7 @@ from farstar.arena.plan import Plan
 from farstar.arena.played import Record
 from farstar.arena.report import draw, show, write_csv, write_json
 from farstar.arena.runs import RunFile, run
+from farstar.bots.outside import DEADLINE
 
 EXAMPLES = """\
 examples:
@@ -44,6 +45,9 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--seed", type=int, default=1, help="the seed of all luck (1)")
     made.add_argument("--jobs", type=int, default=1, help="how many processes (1)")
     made.add_argument("--options", nargs="+", default=[], metavar="K=V", help="table options")
+    made.add_argument(
+        "--deadline", type=float, default=DEADLINE, metavar="S", help="seconds for an outside bot's choice"
+    )
     made.add_argument("--run", type=Path, metavar="F", help="keep the games in this file, and go on from it")
     made.add_argument("--json", type=Path, metavar="F", help="write the figures as JSON")
     made.add_argument("--csv", type=Path, metavar="F", help="write a line for every seat of every game")
@@ -61,7 +65,7 @@ def plan_from(args: argparse.Namespace) -> Plan:
             raise ValueError(f"a table option looks like variant=duel, not {word!r}")
         options[key] = value
     names = [name.strip() for name in args.bots.split(",") if name.strip()]
-    plan = Plan(args.game, names, args.games, args.seed, options)
+    plan = Plan(args.game, names, args.games, args.seed, options, args.deadline)
     plan.check()
     return plan
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import json
+import shutil
 from dataclasses import dataclass
 from typing import Any
 
 from farstar import __version__
 from farstar.bots import bot, bots
+from farstar.bots.outside import DEADLINE, Outside
 from farstar.table.chance import Dice
 from farstar.table.game import Options, game
 
@@ -29,12 +31,21 @@ class Deal:
 class Plan:
     """So many games of these bots at such a table. A single bot plays against itself."""
 
-    def __init__(self, game: str, bots: list[str], games: int, seed: int = 1, options: Options | None = None) -> None:
+    def __init__(
+        self,
+        game: str,
+        bots: list[str],
+        games: int,
+        seed: int = 1,
+        options: Options | None = None,
+        deadline: float = DEADLINE,
+    ) -> None:
         self.game = game
         self.bots = bots
         self.games = games
         self.seed = seed
         self.options: Options = options or {}
+        self.deadline = deadline
 
     @property
     def seats(self) -> int:
@@ -47,7 +58,9 @@ class Plan:
         if not self.bots:
             raise ValueError(f"name the bots, such as --bots strong,steady; installed: {', '.join(bots())}")
         for name in self.bots:
-            bot(name)
+            made = bot(name)
+            if isinstance(made, Outside) and shutil.which(made.command[0]) is None:
+                raise ValueError(f"there is no program {made.command[0]!r} for the bot {name!r}")
         game(self.game).start(self.seats, self.options)
 
     def deal(self, index: int) -> Deal:
@@ -70,7 +83,12 @@ class Plan:
             "games": self.games,
             "seed": self.seed,
             "options": self.options,
+            "deadline": self.deadline,
         }
+
+    @staticmethod
+    def load(saved: dict[str, Any]) -> Plan:
+        return Plan(saved["game"], saved["bots"], saved["games"], saved["seed"], saved["options"], saved["deadline"])
 
     def key(self) -> str:
         """A short name that only this plan has."""

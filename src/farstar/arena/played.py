@@ -8,6 +8,7 @@ from typing import Any
 from farstar.arena.plan import Deal, Plan
 from farstar.bots import bot
 from farstar.bots.insight import Insight, insight
+from farstar.bots.outside import Outside, default_pick
 from farstar.table.ask import Ask, Pick, Refused, as_pick
 from farstar.table.match import Imagine, Match, Player
 
@@ -18,16 +19,13 @@ Record = dict[str, Any]
 """A played game in plain values: what a run file holds, a line for each."""
 
 
-def default_pick(ask: Ask) -> Pick:
-    """What a seat gets that does not answer: the first pick that fits."""
-    return next(iter(ask.picks()))
-
-
 class Chair:
     """A bot at a seat, with its clock and its faults."""
 
-    def __init__(self, name: str, seed: int) -> None:
+    def __init__(self, name: str, seed: int, deadline: float) -> None:
         self.player: Player = bot(name, seed)
+        if isinstance(self.player, Outside):
+            self.player.deadline = deadline
         self.choices = 0
         self.seconds = 0.0
         self.faults: list[str] = []
@@ -60,7 +58,7 @@ class Chair:
 def play(plan: Plan, deal: Deal) -> Record:
     """Play one game."""
     match = Match(plan.game, plan.seats, plan.options, deal.chance)
-    chairs = [Chair(plan.bots[who], seed) for who, seed in zip(deal.seats, deal.seeds, strict=True)]
+    chairs = [Chair(plan.bots[who], seed, plan.deadline) for who, seed in zip(deal.seats, deal.seeds, strict=True)]
     choices = 0
     try:
         while (asks := match.asks()) and choices < LONGEST:
