@@ -30,6 +30,7 @@ PLAIN = (
     "match.py",
     "laws.py",
     "words.py",
+    "levels.py",
     "outside.py",
     "revive.py",
     "stdio.py",

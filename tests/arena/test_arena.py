@@ -115,7 +115,7 @@ def test_csv_and_picture(tmp_path):
     table, picture = tmp_path / "games.csv", tmp_path / "games.png"
     command = ["race", "--bots", "greedy,random", "--games", "2", "--csv", str(table), "--plot", str(picture)]
     assert arena(*command) == 0
-    rows = list(csv.DictReader(table.open()))
+    rows = list(csv.DictReader(table.read_text().splitlines()))
     assert len(rows) == 4 and {row["bot"] for row in rows} == {"greedy", "random"}
     assert picture.read_bytes().startswith(b"\x89PNG")
 

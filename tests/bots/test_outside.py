@@ -105,13 +105,16 @@ def test_views_survive_json(name):
 
 MISCONDUCT = {
     "crashes": ("raise SystemExit('out of fuel')", "out of fuel"),
-    "talks": ("print('hello', flush=True)\nimport time; time.sleep(60)", "not JSON"),
+    "talks": ("import time\nwhile True:\n    print('hello', flush=True)\n    time.sleep(0.05)", "not JSON"),
     "lies": (
         "import sys, json\nfor line in sys.stdin:\n    m = json.loads(line)\n"
         "    if m['type'] == 'choose': print(json.dumps({'id': m['id'], 'pick': [999]}), flush=True)",
         "picked",
     ),
-    "foresees": ('print(\'{"id": 77, "pick": [1]}\', flush=True)\nimport time; time.sleep(60)', "question 77"),
+    "foresees": (
+        'import time\nwhile True:\n    print(\'{"id": 77, "pick": [1]}\', flush=True)\n    time.sleep(0.05)',
+        "question 77",
+    ),
     "refuses": (
         "import sys, json\nfor line in sys.stdin:\n    m = json.loads(line)\n"
         "    if m['type'] == 'choose': print(json.dumps({'id': m['id'], 'error': 'no idea'}), flush=True)",

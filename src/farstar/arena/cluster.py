@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Iterator
 from typing import Any
 
@@ -22,6 +23,8 @@ def player(address: str) -> Play:
     except ModuleNotFoundError:
         raise ValueError("--cluster needs Ray: pip install 'farstar[cluster]'") from None
 
+    reachable(address)
+
     def play_there(plan: Plan, indices: list[int], jobs: int) -> Iterator[Record]:
         try:
             if address == "local":
@@ -36,6 +39,19 @@ def player(address: str) -> Play:
             ray.shutdown()
 
     return play_there
+
+
+def reachable(address: str) -> None:
+    """Refuse an address at which nobody listens: Ray itself would wait for minutes."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if not colon:
+        if address not in ("local", "auto"):
+            raise ValueError(f"a cluster's address looks like 10.0.0.1:6379, or is auto or local; not {address!r}")
+        return
+    try:
+        socket.create_connection((host, int(port)), timeout=5).close()
+    except (OSError, ValueError) as error:
+        raise ValueError(f"no Ray cluster at {address!r}: {error}") from None
 
 
 def in_flight(ray: Any, plan: Plan, indices: list[int]) -> Iterator[Record]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import cache
 from typing import Any
 
 from farstar.arena.plan import Deal, Plan
@@ -10,6 +11,7 @@ from farstar.bots import bot
 from farstar.bots.insight import Insight, insight
 from farstar.bots.outside import Outside, default_pick
 from farstar.table.ask import Ask, Pick, Refused, as_pick
+from farstar.table.game import game
 from farstar.table.match import Imagine, Match, Player
 
 LONGEST = 6000
@@ -17,6 +19,10 @@ LONGEST = 6000
 
 Record = dict[str, Any]
 """A played game in plain values: what a run file holds, a line for each."""
+
+
+rules_of = cache(game)
+"""A game by name, looked up once."""
 
 
 class Chair:
@@ -57,7 +63,7 @@ class Chair:
 
 def play(plan: Plan, deal: Deal) -> Record:
     """Play one game."""
-    match = Match(plan.game, plan.seats, plan.options, deal.chance)
+    match = Match(rules_of(plan.game), plan.seats, plan.options, deal.chance)
     chairs = [Chair(plan.bots[who], seed, plan.deadline) for who, seed in zip(deal.seats, deal.seeds, strict=True)]
     choices = 0
     try:

@@ -19,6 +19,6 @@ def steady(seed: int = 0) -> Greedy:
     return Greedy(seed)
 
 
-def strong(seed: int = 0) -> Search:
+def strong(seed: int = 0, nodes: int = 160, seconds: float = 0.0) -> Search:
     """Plays every good pick on in imagined games before choosing."""
-    return Search(seed, nodes=160, rounds=1)
+    return Search(seed, nodes=nodes, seconds=seconds)

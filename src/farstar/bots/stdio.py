@@ -6,6 +6,7 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
+from functools import cache
 from typing import IO, Any
 
 from farstar.bots import bot, bots
@@ -39,9 +40,13 @@ def parser() -> argparse.ArgumentParser:
     return made
 
 
+rules_of = cache(game)
+"""A game by name, looked up once."""
+
+
 def answer(player: Player, message: dict[str, Any]) -> dict[str, Any]:
     """The answer to one question."""
-    rules = game(message["game"])
+    rules = rules_of(message["game"])
     view = revived(message["game"], message["view"])
     ask = rules.imagine(view, Dice(0)).ask_of(message["view"]["seat"])
     if ask is None or ask.save() != message["ask"]:
