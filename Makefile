@@ -10,7 +10,7 @@ TEST_ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test bench lint laws compile lock clean FORCE
+.PHONY: help play test bench lint laws compile ladder lock clean FORCE
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -47,6 +47,9 @@ laws: $(VENV)/compiled ## check the laws over random games, compiled and plain
 compile: ## compile the rules again
 	@rm -f $(VENV)/compiled
 	@$(MAKE) --no-print-directory $(VENV)/compiled
+
+ladder: $(VENV)/dev $(VENV)/compiled ## let the bots play the ladder and write docs/bots.md
+	@$(PY) -m farstar.arena.ladder docs/bots.md
 
 lock: $(VENV)/made ## resolve the newest libraries into requirements/
 	@set -e; work=$$(mktemp -d); trap 'rm -rf "$$work"' EXIT; \
