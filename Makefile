@@ -4,14 +4,14 @@ PY := $(BIN)/python
 PIP := $(PY) -m pip --disable-pip-version-check -qq
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && command -v $$p && break; done)
-ENGINE := $(sort $(wildcard $(foreach p,table race roll spacerace rl,src/farstar/$(p)/*.py)))
+ENGINE := $(sort $(wildcard $(foreach p,table race roll spacerace bots rl,src/farstar/$(p)/*.py)))
 GAMES ?= 2000
 TEST_ARGS ?=
 LOAD_ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test bench lint laws load compile lock clean FORCE
+.PHONY: help play test bench lint laws load ladder compile lock clean FORCE
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -51,6 +51,9 @@ load: $(VENV)/dev $(VENV)/compiled ## measure the server under load: 200 live ta
 compile: ## compile the rules again
 	@rm -f $(VENV)/compiled
 	@$(MAKE) --no-print-directory $(VENV)/compiled
+
+ladder: $(VENV)/dev $(VENV)/compiled ## let the bots play the ladder and write docs/bots.md
+	@$(PY) -m farstar.arena.ladder docs/bots.md
 
 lock: $(VENV)/made ## resolve the newest libraries into requirements/
 	@set -e; work=$$(mktemp -d); trap 'rm -rf "$$work"' EXIT; \

@@ -17,7 +17,7 @@ from pathlib import Path
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
-PACKAGES = ("table", "race", "roll", "spacerace")
+PACKAGES = ("table", "race", "roll", "spacerace", "bots")
 MODULES = ("rl/picks", "rl/code", "rl/episode", "rl/fleet", "rl/race", "rl/roll", "rl/spacerace")
 PLAIN = (
     "__init__.py",
@@ -32,6 +32,10 @@ PLAIN = (
     "match.py",
     "laws.py",
     "words.py",
+    "levels.py",
+    "outside.py",
+    "revive.py",
+    "stdio.py",
 )
 
 SOURCE = Path("src")

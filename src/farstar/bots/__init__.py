@@ -2,20 +2,45 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from importlib.metadata import entry_points
+from typing import Any
 
 from farstar.table.match import Player
 
 
+@cache
+def installed() -> dict[str, Callable[..., Player]]:
+    """What makes each bot, by name (entry points `farstar.bots`), looked up once."""
+    return {entry.name: entry.load() for entry in sorted(entry_points(group="farstar.bots"))}
+
+
 def bots() -> list[str]:
-    """The names of all installed bots (entry points `farstar.bots`)."""
-    return sorted(entry.name for entry in entry_points(group="farstar.bots"))
+    """The names of all installed bots."""
+    return list(installed())
 
 
 def bot(name: str, seed: int = 0) -> Player:
-    """A new bot of this name."""
-    for entry in entry_points(group="farstar.bots"):
-        if entry.name == name:
-            made: Player = entry.load()(seed)
-            return made
-    raise ValueError(f"there is no bot called {name!r}; installed: {', '.join(bots())}")
+    """A new bot by name, with settings ("search:nodes=400") if any, or an outside program ("cmd:node bot.js")."""
+    if name.startswith("cmd:"):
+        from farstar.bots.outside import Outside
+
+        outside: Player = Outside(name[len("cmd:") :], seed)
+        return outside
+    plain, *settings = name.split(":")
+    if plain not in installed():
+        raise ValueError(f"there is no bot called {plain!r}; installed: {', '.join(bots())}")
+    try:
+        return installed()[plain](seed, **dict(setting(word) for word in settings))
+    except TypeError:
+        raise ValueError(f"the bot {plain!r} does not take the settings {':'.join(settings)!r}") from None
+
+
+def setting(word: str) -> tuple[str, Any]:
+    """A setting written `name=number`."""
+    name, _, value = word.partition("=")
+    try:
+        return name, float(value) if "." in value else int(value)
+    except ValueError:
+        raise ValueError(f"a bot's setting looks like nodes=400, not {word!r}") from None

@@ -1,0 +1,5 @@
+import sys
+
+from farstar.arena.main import main
+
+sys.exit(main())

@@ -1,0 +1,126 @@
+"""The ladder: every level against the next, in every game, and the tables of docs/bots.md made from it."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from farstar import compiled
+from farstar.arena.figures import figures
+from farstar.arena.plan import Plan
+from farstar.arena.report import interval, percent
+from farstar.arena.runs import RunFile, run
+from farstar.table.game import games
+
+PAIRS = [("greedy", "random", 95), ("steady", "novice", 65), ("strong", "steady", 65)]
+"""Who should beat whom, and in how many games of a hundred."""
+SEED = 2026
+BEGIN, END = "<!-- made by make ladder -->", "<!-- end of what make ladder made -->"
+
+REFERENCE = {
+    "rounds": "13.3 (sd 3.2)",
+    "score per player": "28.4 (sd 6.8)",
+    "winner's score": "31.7",
+    "ended by chips": "83 %",
+    "ended by 12 cards": "20 %",
+    "shared wins": "0.5 %",
+}
+"""The reference program for Race, two players, 3000 games of self-play; 2 % were stopped at 30 rounds."""
+
+
+def played(game: str, bots: list[str], number: int, jobs: int, folder: Path) -> dict[str, Any]:
+    """The figures of one pairing; games already in its run file are not played again."""
+    plan = Plan(game, bots, number, SEED)
+    name = f"{game}-{'-'.join(bots)}-{number}-{plan.key()}.jsonl"
+    print(f"{game}: {' against '.join(bots)}, {number} games", file=sys.stderr, flush=True)
+    return figures(plan, run(plan, jobs, RunFile(plan, folder / name)))
+
+
+def pair_rows(game: str, number: int, jobs: int, folder: Path) -> list[str]:
+    """A line for every pair."""
+    rows: list[str] = []
+    for strong, weak, target in PAIRS:
+        found = played(game, [strong, weak], number, jobs, folder)
+        one, two = found["bots"]
+        rows.append(
+            f"| {game} | {strong} | {weak} | {percent(one['win_rate'])} | {interval(one['ci95'])} | {target} % "
+            f"| {one['mean_score']:.1f} : {two['mean_score']:.1f} | {found['rounds']['mean']} "
+            f"| {one['ms_per_choice']:.1f} / {two['ms_per_choice']:.1f} |"
+        )
+    return rows
+
+
+def share(found: dict[str, Any], word: str) -> str:
+    ended = sum([count for ending, count in found["endings"].items() if word in ending.split("+")])
+    return f"{100 * ended / found['games']:.0f} %"
+
+
+def self_play(number: int, jobs: int, folder: Path) -> list[str]:
+    """The strong bot against itself at Race, beside the reference program."""
+    found = played("race", ["strong"], number, jobs, folder)
+    ours = {
+        "rounds": f"{found['rounds']['mean']} (sd {found['rounds']['sd']})",
+        "score per player": f"{found['score']['mean']} (sd {found['score']['sd']})",
+        "winner's score": f"{found['winner_score']['mean']}",
+        "ended by chips": share(found, "chips"),
+        "ended by 12 cards": share(found, "tableau"),
+        "shared wins": f"{100 * found['shared_wins'] / found['games']:.1f} %",
+    }
+    rows = [f"| {name} | {ours[name]} | {REFERENCE[name]} |" for name in ours]
+    for world, part in found["by_origin"].items():
+        rows.append(f"| wins with {world} | {percent(part['win_rate'])} ({interval(part['ci95'])}) | |")
+    return rows
+
+
+def tables(number: int, jobs: int, folder: Path) -> str:
+    """The part of the page that is made."""
+    rows: list[str] = []
+    for game in games():
+        rows += pair_rows(game, number, jobs, folder)
+    return "\n".join(
+        [
+            BEGIN,
+            f"{number} games for each pair, two players, every deal from both seats, seed {SEED};"
+            " wins of the first named, shared wins as fractions, 95 % intervals by Wilson."
+            f" Rules and evaluations {'compiled' if compiled() else 'as plain Python'}, one core for each game.",
+            "",
+            "| game | bot | against | wins | 95 % | wanted | mean score | rounds | ms per choice |",
+            "|---|---|---|---:|---:|---:|---:|---:|---:|",
+            *rows,
+            "",
+            "## Race: the strong bot against itself",
+            "",
+            f"{number} games, beside the reference program's 3000 (rounds there are capped at 30).",
+            "",
+            "| | strong | reference |",
+            "|---|---:|---:|",
+            *self_play(number, jobs, folder),
+            END,
+        ]
+    )
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Play the ladder and put its tables into the page."""
+    parser = argparse.ArgumentParser(prog="python -m farstar.arena.ladder", description=__doc__)
+    parser.add_argument("page", type=Path, help="the page with the marked part, docs/bots.md")
+    parser.add_argument("--games", type=int, default=400, help="games for each pair (400)")
+    parser.add_argument("--jobs", type=int, default=2, help="how many processes (2)")
+    parser.add_argument("--runs", type=Path, default=Path("build", "ladder"), help="where the run files are kept")
+    args = parser.parse_args(argv)
+    text = args.page.read_text(encoding="utf-8")
+    if BEGIN not in text or END not in text:
+        print(f"{args.page} has no part between {BEGIN} and {END}", file=sys.stderr)
+        return 2
+    args.runs.mkdir(parents=True, exist_ok=True)
+    made = tables(args.games, args.jobs, args.runs)
+    before, after = text.split(BEGIN)[0], text.split(END)[1]
+    args.page.write_text(before + made + after, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,110 @@
+"""What a bot must know about a game: which picks look good at once, and what a position is worth. One per game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib.metadata import entry_points
+from typing import Any
+
+from farstar.table.ask import Ask, Pick
+from farstar.table.chance import Dice
+from farstar.table.state import State
+
+try:
+    from mypy_extensions import mypyc_attr
+except ModuleNotFoundError:  # it matters to the compiler only
+
+    def mypyc_attr(*attrs: str, **kwattrs: object) -> Callable[[Any], Any]:  # type: ignore[misc]
+        return lambda cls: cls
+
+
+Ranked = list[tuple[float, Pick]]
+"""Picks with what they promise, in points; the best first."""
+
+Terms = dict[str, float]
+"""What a position is worth to a seat, in points, by reasons a player understands."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Insight:
+    """The knowledge of one game. Every state it is shown is an imagined one.
+
+    A game joins the thinking bots by an entry point `farstar.insights`: its name, and an object of a subclass of this.
+    """
+
+    game = ""
+    oversight = 4.0
+    """Points of difference between two picks that a newcomer may overlook."""
+
+    def reads(self, view: Any) -> bool:
+        """Is this a view of the game?"""
+        raise NotImplementedError
+
+    def rank(self, state: State, ask: Ask) -> Ranked:
+        """A handful of good picks, judged at a glance; never empty, best first, never by what the seat cannot see."""
+        raise NotImplementedError
+
+    def quick(self, state: State, ask: Ask, dice: Dice) -> Pick:
+        """A sensible pick at once: how everybody plays in imagined games."""
+        return self.rank(state, ask)[0][1]
+
+    def terms(self, state: State, seat: int) -> Terms:
+        """What the position is worth to a seat, by reason; the sum estimates its final points."""
+        raise NotImplementedError
+
+    def worth(self, state: State, seat: int) -> float:
+        """The sum of the terms."""
+        return sum(self.terms(state, seat).values())
+
+    def rounds(self, state: State) -> int:
+        """How many rounds are over."""
+        raise NotImplementedError
+
+    def origin(self, state: State, seat: int) -> str:
+        """What the seat began with, for statistics: a home world, a faction."""
+        return ""
+
+    def ending(self, state: State) -> str:
+        """Why the game is over, for statistics."""
+        return ""
+
+
+def subsets(values: list[tuple[float, int]], size: int, most: int = 6) -> Ranked:
+    """The dearest so many of single values, and the sets that differ from them by one swap at the edge."""
+    order = sorted(values, key=by_value)
+    best = order[:size]
+    total = sum([value for value, _ in best])
+    found: Ranked = [(total, tuple([option for _, option in best]))]
+    for far in range(2, size + len(order)):
+        for back in range(1, far):
+            i, j = size - back, size + far - back - 1
+            if i >= 0 and j < len(order):
+                swapped = order[:i] + order[i + 1 : size] + [order[j]]
+                found.append((total - order[i][0] + order[j][0], tuple([option for _, option in swapped])))
+        if len(found) >= most:
+            break
+    return found[:most]
+
+
+def by_value(entry: tuple[float, int]) -> tuple[float, int]:
+    """Dear first; equal ones by number, so that the order never depends on where they lay."""
+    return (-entry[0], entry[1])
+
+
+def by_rank(entry: tuple[float, Pick]) -> float:
+    return -entry[0]
+
+
+def insight(view: Any) -> Insight:
+    """The knowledge of the game this view belongs to."""
+    if not KNOWN:
+        for point in sorted(entry_points(group="farstar.insights")):
+            KNOWN.append(point.load())
+    for entry in KNOWN:
+        if entry.reads(view):
+            return entry
+    known = ", ".join([entry.game for entry in KNOWN])
+    raise ValueError(f"no bot knows how to value a {type(view).__name__}; known games: {known}")
+
+
+KNOWN: list[Insight] = []

@@ -1,0 +1,24 @@
+"""The levels people meet: novice, steady, strong. A stronger one joins by an entry point `farstar.bots`, no more."""
+
+from __future__ import annotations
+
+from farstar.bots.greedy import Greedy
+from farstar.bots.search import Search
+
+LEVELS = ["novice", "steady", "strong", "expert"]
+"""From easy to hard; `expert` is there when it is installed."""
+
+
+def novice(seed: int = 0) -> Greedy:
+    """Knows the rules and what looks good, but overlooks a lot: plays like a newcomer, not like a dice roll."""
+    return Greedy(seed, whim=1.0)
+
+
+def steady(seed: int = 0) -> Greedy:
+    """Plays what looks best at a glance; seldom a blunder, never a plan."""
+    return Greedy(seed)
+
+
+def strong(seed: int = 0, nodes: int = 160, seconds: float = 0.0) -> Search:
+    """Plays every good pick on in imagined games before choosing."""
+    return Search(seed, nodes=nodes, seconds=seconds)
