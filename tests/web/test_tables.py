@@ -63,7 +63,8 @@ def test_an_invite_opens_one_seat_once_and_can_be_revoked(sqlite):
             await ann.delete(f"/api/invites/{first['code']}")
             assert "revoked" in (await ben.post(f"/api/invites/{first['code']}", status=403))["message"]
             await eve.delete(f"/api/invites/{second['code']}", 403)
-            assert (await ben.post(f"/api/invites/{second['code']}"))["seat"] == 1
+            for _ in "12":
+                assert (await ben.post(f"/api/invites/{second['code']}"))["seat"] == 1
             assert "used" in (await eve.post(f"/api/invites/{second['code']}", status=409))["message"]
             await eve.post("/api/invites/made-up.code", status=404)
             assert (await ann.table(table))["status"] == "open"

@@ -54,9 +54,9 @@ def create(settings: Settings) -> Starlette:
     rates = Rates()
     app = Starlette(
         routes=[
-            *forms.ROUTES,
-            *api.ROUTES,
             *openapi.ROUTES,
+            *api.ROUTES,
+            *forms.ROUTES,
             Route("/health", health),
             Route("/metrics", metrics),
             Mount("/static", StaticFiles(directory=STATIC), name="static"),

@@ -55,8 +55,8 @@ async def list_invites(hall: Hall, person: Person, info: TableInfo) -> list[dict
         ]
 
 
-async def look_up(hall: Hall, code: str) -> tuple[str, str, int]:
-    """The invite's id, table and seat; a link that is used, revoked or made up is refused."""
+async def look_up(hall: Hall, code: str, person: str = "") -> tuple[str, str, int]:
+    """The invite's id, table and seat; a link that is used by another, revoked or made up is refused."""
     try:
         short = signer(hall).loads(code)
     except BadSignature:
@@ -67,14 +67,14 @@ async def look_up(hall: Hall, code: str) -> tuple[str, str, int]:
         raise Unknown("this invite link is not one of ours; check that it was copied whole")
     if row.revoked:
         raise Forbidden("this invite was revoked; ask for a new one")
-    if row.used_by is not None:
+    if row.used_by not in (None, person):
         raise Conflict("this invite was used already; each link opens one seat once", table=row.table_id)
     return row.id, row.table_id, row.seat
 
 
 async def accept(hall: Hall, person: Person, code: str) -> TableInfo:
     """Sit down where the link leads."""
-    short, table, seat = await look_up(hall, code)
+    short, table, seat = await look_up(hall, code, person.id)
     info = await sit(hall, person, table, seat, (FRIEND, ANYONE))
     async with hall.db.write() as connection:
         await connection.execute(update(invites).where(invites.c.id == short).values(used_by=person.id))

@@ -13,6 +13,8 @@ from farstar.web.hall import Hall
 from farstar.web.hub import MOVE, WORK
 
 LOG = structlog.get_logger()
+MOST = 5000
+"""Tables whose newest number is remembered before those nobody listens to are forgotten."""
 
 
 async def listen(hall: Hall) -> None:
@@ -36,6 +38,8 @@ async def attend(hall: Hall) -> None:
         table, kinds, number = str(news).split(":")
         if MOVE in kinds and table in hall.hub.ears:
             hall.heard[table] = max(int(number), hall.heard.get(table, 0))
+        if len(hall.heard) > MOST:
+            hall.heard = {each: at for each, at in hall.heard.items() if each in hall.hub.ears}
         for kind in kinds:
             if kind == WORK:
                 hall.work.set()

@@ -183,6 +183,8 @@ class Live:
 
     def may_undo(self, seat: int) -> bool:
         """Whether the seat's last reply can be taken back now."""
+        if seat in self.match.state.sealed and self.own_last(seat) not in (FORCED, GIVEN):
+            return True  # it waits for the others, sealed
         if seat not in self.undoable:
             try:
                 self.without_last(seat)
@@ -190,6 +192,11 @@ class Live:
             except CannotUndo:
                 self.undoable[seat] = False
         return self.undoable[seat]
+
+    def own_last(self, seat: int) -> str:
+        """Why the seat's last reply is there."""
+        lines = self.match.journal.lines
+        return next((self.causes[at] for at in range(len(lines) - 1, -1, -1) if lines[at][0] == seat), "")
 
     # Making rows -----------------------------------------------------------------------------------------------
 

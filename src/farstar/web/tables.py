@@ -140,11 +140,13 @@ def begun(hall: Hall, table: str, live: Live | None) -> None:
 
 
 async def sit(hall: Hall, person: Person, table: str, seat: int, kinds: tuple[str, ...]) -> TableInfo:
-    """Take a free seat of one of these kinds; the first who comes gets it."""
+    """Take a free seat of one of these kinds; the first who comes gets it, and asking again changes nothing."""
     await keep(hall, person)
     async with hall.lock(table):
         async with hall.db.write() as connection:
             info = await store.load_table(connection, table)
+            if info is not None and info.seat_of(person.id) == seat:
+                return info
             if info is None or info.status != OPEN:
                 raise Conflict(f"table {table} is not open for joining")
             if info.seat_of(person.id) >= 0:
