@@ -185,10 +185,26 @@ def conform(arguments: argparse.Namespace) -> int:
     return code
 
 
-def deck(arguments: list[str]) -> int:
-    from farstar.play.deck import main as deck_main
+def handed_to(module: str, extra: str = "") -> Callable[[list[str]], int]:
+    """A command whose module reads the arguments itself; some need an optional group of libraries."""
 
-    return deck_main(arguments)
+    def run(arguments: list[str]) -> int:
+        from importlib import import_module
+
+        try:
+            code: int = import_module(module).main(arguments)
+        except ModuleNotFoundError as error:
+            if not extra or (error.name or "").startswith("farstar"):
+                raise
+            raise Failure(f"{error.name} is not installed; it comes with pip install 'farstar[{extra}]'") from None
+        return code
+
+    return run
+
+
+def itself(about: str, examples: Sequence[str], module: str, extra: str = "") -> Command:
+    """A command that reads its arguments itself."""
+    return Command(about, lambda sub: None, version, examples, handed_to(module, extra))
 
 
 def version_line() -> str:
@@ -246,12 +262,27 @@ COMMANDS = {
         conform,
         ("conform race traces/*.jsonl", "conform roll traces/*.jsonl.gz --units traces/unit"),
     ),
-    "deck": Command(
+    "deck": itself(
         "check a deck of Space Race, or measure one with bots",
-        lambda sub: None,
-        version,
         ("deck check my-deck.toml", "deck stats --deck my-deck.toml --games 200"),
-        deck,
+        "farstar.play.deck",
+    ),
+    "arena": itself(
+        "let bots play many games against each other and count",
+        ("arena race --bots strong,steady --games 400 --jobs 2",),
+        "farstar.arena.main",
+        "arena",
+    ),
+    "bot": itself(
+        "list the bots, or serve one to another program over standard input and output",
+        ("bot list", "bot serve-stdio steady"),
+        "farstar.bots.stdio",
+    ),
+    "serve": itself(
+        "serve tables over HTTP",
+        ("serve --port 8080", "serve --help"),
+        "farstar.web.serve",
+        "web",
     ),
     "version": Command("version, and whether the rules are compiled", lambda sub: None, version, ("version",)),
 }
