@@ -63,6 +63,7 @@ async def look(request: Request, visitor: Visitor, since: int | None = None, lea
     live = None
     if info.status not in (OPEN, CLOSED):
         live = await hall.live(info.id, max(least, info.number))
+        info = await hall.settled(info, live)
     if seat >= 0:
         await request.app.state.presence.touch(info, seat)
     return render.payload(info, live, seat, visitor.lang, visitor.person.id, since)

@@ -79,6 +79,10 @@ class Hall:
         async with self.lock(table):
             return await self.catch_up(table)
 
+    async def settled(self, info: TableInfo, live: Live) -> TableInfo:
+        """The facts of a table that fit its game: when it was over only just now, they are looked up again."""
+        return await self.info(info.id, fresh=True) if live.over and not info.over() else info
+
     async def told(self, table: str) -> Live:
         """The game at a table, as new as this process has been told: enough for those who listen."""
         return await self.live(table, self.heard.get(table, 0))

@@ -28,7 +28,8 @@ class Ear:
     async def wait(self, seconds: float) -> set[str]:
         """The kinds of change since the last look; empty when the time is up."""
         try:
-            await asyncio.wait_for(self.rung.wait(), seconds)
+            async with asyncio.timeout(seconds):
+                await self.rung.wait()
         except TimeoutError:
             return set()
         self.rung.clear()

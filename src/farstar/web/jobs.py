@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any, NamedTuple
 
 import structlog
@@ -60,10 +60,9 @@ class Jobs:
                     pass
             except Exception:
                 LOG.exception("jobs cannot be taken")
-            try:
-                await asyncio.wait_for(self.hall.work.wait(), IDLE)
-            except TimeoutError:
-                continue
+            with suppress(TimeoutError):
+                async with asyncio.timeout(IDLE):
+                    await self.hall.work.wait()
 
     async def stop(self) -> None:
         """Finish what is being done, or after a while let go of it: another process, or the next start, will do it."""

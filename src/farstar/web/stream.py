@@ -92,6 +92,7 @@ class Watcher:
         live = None
         if info.status not in (OPEN, CLOSED):
             live = await (self.hall.live(self.table) if "quiet" in kinds else self.hall.told(self.table))
+            info = await self.hall.settled(info, live)
         number = live.number if live is not None else 0
         if number > self.sent or hub.PEOPLE in kinds:
             told = render.payload(info, live, self.seat, self.visitor.lang, self.visitor.person.id, self.since)
