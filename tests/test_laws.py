@@ -14,7 +14,7 @@ def named(table) -> str:
 
 
 @pytest.mark.parametrize("table", TABLES, ids=named)
-@pytest.mark.parametrize("seed", range(0, 30, 10))
+@pytest.mark.parametrize("seed", range(0, 40, 10))
 def test_laws_hold(table, seed):
     name, seats, options = table
     for one in range(seed, seed + 10):
