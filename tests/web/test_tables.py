@@ -6,6 +6,8 @@ import json
 import pytest
 from tests.web.support import answer, house, newcomer, play_out, two_at_a_table, until
 
+from farstar.web import catalog, think
+
 
 @pytest.mark.parametrize(
     ("wanted", "words"),
@@ -215,5 +217,40 @@ def test_a_broken_journal_is_refused_with_what_is_wrong(sqlite, text, words):
             answered = await ann.client.post("/api/journals", content=text)
             assert answered.status_code in (400, 422), answered.text
             assert words in answered.json()["message"]
+
+    asyncio.run(story())
+
+
+class Candid:
+    """A bot that explains itself."""
+
+    def __init__(self, seed):
+        self.seed = seed
+
+    def choose(self, view, ask, imagine):
+        return next(iter(ask.picks()))
+
+    def explain(self, view, ask, imagine):
+        return self.choose(view, ask, imagine), [Reason()]
+
+
+class Reason:
+    def save(self):
+        return {"value": 1.5}
+
+
+def test_a_hint_says_what_a_bot_would_do_and_why(sqlite, monkeypatch):
+    async def story():
+        async with house(sqlite) as app:
+            ann = await newcomer(app)
+            table = (await ann.post("/api/tables", {"game": "race", "seats": ["me", "bot:random"]}))["table"]
+            path = f"/api/tables/{table}/hint"
+            monkeypatch.setattr(think, "known_bots", lambda: ["random"])
+            assert "no hints" in (await ann.post(path, status=404))["message"]
+            monkeypatch.setattr(think, "known_bots", lambda: ["candid"])
+            monkeypatch.setitem(catalog.bot_makers(), "candid", Candid)
+            given = await ann.post(path)
+            options = (await ann.table(table))["ask"]["options"]
+            assert given == {"bot": "candid", "pick": options[:2], "why": [{"value": 1.5}]}
 
     asyncio.run(story())

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -15,51 +14,7 @@ from farstar.web.languages import LANGUAGES
 from farstar.web.stream import stream
 from farstar.web.trouble import Forbidden, Trouble
 from farstar.web.visitor import Visitor, api, encode, hall_of, read_body
-
-
-class Move(msgspec.Struct, forbid_unknown_fields=True):
-    """A reply: the number the client saw, its own id for the move, the pick."""
-
-    number: int
-    move: str
-    pick: list[int]
-
-
-class Undo(msgspec.Struct, forbid_unknown_fields=True):
-    number: int
-    move: str
-
-
-class Join(msgspec.Struct, forbid_unknown_fields=True):
-    seat: int | None = None
-
-
-class Said(msgspec.Struct, forbid_unknown_fields=True):
-    text: str
-
-
-class Agreed(msgspec.Struct, forbid_unknown_fields=True):
-    agree: bool
-
-
-class Named(msgspec.Struct, forbid_unknown_fields=True):
-    name: str
-
-
-class Changes(msgspec.Struct, forbid_unknown_fields=True):
-    name: str | None = None
-    language: str | None = None
-    webhook: str | None = None
-
-
-class Fork(msgspec.Struct, forbid_unknown_fields=True):
-    at: int
-    seat: int
-    bot: str
-
-
-class Invite(msgspec.Struct, forbid_unknown_fields=True):
-    seat: int
+from farstar.web.wants import Agreed, Changes, Fork, Invite, Join, Move, Named, Said, Undo
 
 
 @api

@@ -10,24 +10,24 @@ from starlette.requests import Request
 from starlette.routing import Route
 
 from farstar import __version__
-from farstar.web import api
+from farstar.web import api, wants
 from farstar.web.pages import show
 from farstar.web.tables import NewTable
 from farstar.web.visitor import Visitor, encode, page
 from farstar.web.visitor import api as api_route
 
 BODIES: dict[str, type] = {
-    "POST /api/people": api.Named,
-    "POST /api/me": api.Changes,
-    "POST /api/tokens": api.Named,
+    "POST /api/people": wants.Named,
+    "POST /api/me": wants.Changes,
+    "POST /api/tokens": wants.Named,
     "POST /api/tables": NewTable,
-    "POST /api/tables/{table}/join": api.Join,
-    "POST /api/tables/{table}/moves": api.Move,
-    "POST /api/tables/{table}/undo": api.Undo,
-    "POST /api/tables/{table}/chat": api.Said,
-    "POST /api/tables/{table}/chat/agree": api.Agreed,
-    "POST /api/tables/{table}/fork": api.Fork,
-    "POST /api/tables/{table}/invites": api.Invite,
+    "POST /api/tables/{table}/join": wants.Join,
+    "POST /api/tables/{table}/moves": wants.Move,
+    "POST /api/tables/{table}/undo": wants.Undo,
+    "POST /api/tables/{table}/chat": wants.Said,
+    "POST /api/tables/{table}/chat/agree": wants.Agreed,
+    "POST /api/tables/{table}/fork": wants.Fork,
+    "POST /api/tables/{table}/invites": wants.Invite,
 }
 SUMMARIES: dict[str, str] = {
     "GET /api/games": "Installed games with every kind of table, and installed bots.",

@@ -46,7 +46,14 @@ def explain(name: str, saved: dict[str, Any], seat: int, bot: str, seed: int, la
     player: Any = make_bot(bot, seed)
     told = player.explain(view, ask, imagine)
     pick, reasons = told if isinstance(told, tuple) else (player.choose(view, ask, imagine), told)
-    return {"bot": bot, "pick": [int(each) for each in pick], "why": reasons}
+    return {"bot": bot, "pick": [int(each) for each in pick], "why": saved_reasons(reasons)}
+
+
+def saved_reasons(reasons: Any) -> Any:
+    """Reasons as plain values: a sentence, or what can save itself, or a list of such."""
+    if isinstance(reasons, list | tuple):
+        return [saved_reasons(each) for each in reasons]
+    return reasons.save() if hasattr(reasons, "save") else reasons
 
 
 def explainers() -> list[str]:
