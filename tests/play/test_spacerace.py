@@ -88,7 +88,7 @@ def test_every_question_and_event_of_many_games_has_words(lang: str) -> None:
 
 
 def test_an_agency_tells_which_abilities_are_used_and_covered() -> None:
-    match, dice = Match(game("spacerace"), 2, {}, 3), Dice(3)
+    match, dice = Match(game("spacerace"), 2, {}, 4), Dice(4)
     speaker = SpaceRaceTeller("en", ["ann", "bob"])
     told: set[str] = set()
     while asks := match.asks():
