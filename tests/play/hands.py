@@ -3,6 +3,7 @@
 import io
 import re
 from contextlib import redirect_stdout, suppress
+from typing import Any
 
 from rich.console import Console
 
@@ -17,7 +18,8 @@ from farstar.race.cards import BY_SLUG, CARDS, DESIGNS
 from farstar.race.text import name
 from farstar.roll.explore import Lay
 from farstar.roll.layout import ASIDE, Layout
-from farstar.roll.tiles import PHASES
+from farstar.roll.tiles import PHASES, SIDES, TILES
+from farstar.spacerace.cards import CONTROLS
 from farstar.table.ask import Choose
 from farstar.table.chance import Dice
 from farstar.table.game import game
@@ -25,6 +27,32 @@ from farstar.table.match import Match
 
 LOOKS = ["h", "t", "t 0", "t 1", "v", "m", "l 9999", "o", "?"]
 PAGES = {"race": "m", "roll": "d", "spacerace": "b"}
+
+
+def seen_in_roll(view: Any, log: list[dict[str, Any]]) -> set[str]:
+    """Both sides of every tile a seat has seen, and the start tiles."""
+    tiles = [*view.stacks[0], *view.stacks[1], *view.drawn]
+    for seen in view.players:
+        tiles += [tile for tile in seen.tops if tile >= 0] + [side // 2 for side in seen.tableau if side < 2 * TILES]
+    for event in log:
+        if event["kind"] in ("draw", "abandon", "give-back"):
+            tiles += event["secret"]
+        elif event["kind"] == "top":
+            tiles.append(event["card"] // 2)
+    starts = {SIDES[side].slug for seen in view.players for side in seen.tableau if side >= 2 * TILES}
+    return starts | {SIDES[2 * tile + back].slug for tile in tiles for back in (0, 1)}
+
+
+def seen_in_spacerace(view: Any, log: list[dict[str, Any]]) -> set[str]:
+    """Every card a seat has seen; control cards are everybody's."""
+    cards = [*view.hand, *view.known, *range(CONTROLS)]
+    for event in log:
+        if event["kind"] != "stage":
+            cards += [*event["cards"], *event["secret"]]
+    return {view.box.cards[card].slug for card in cards}
+
+
+SEEN = {"roll": seen_in_roll, "spacerace": seen_in_spacerace}
 
 
 class Hands:
@@ -56,6 +84,7 @@ class Hands:
         self.known: dict[int, set[str]] = {seat: set() for seat in range(len(kinds))}
         self.table = Table(match, players, names, teller(play, lang, names, options), base, lang)
         self.looks = 0
+        self.learned = 0
         self.around = [PAGES[play] if look == "m" else look for look in LOOKS if look != "t 1" or len(kinds) > 1]
 
     def play(self) -> "Hands":
@@ -116,14 +145,16 @@ class Hands:
 
     def learn(self) -> None:
         """Every card each seat has had before its eyes."""
-        if self.table.match.game.name != "race":
-            return
         for seat, known in self.known.items():
             view = self.table.match.view(seat)
+            name = self.table.match.game.name
+            if name != "race":
+                known |= SEEN[name](view, self.table.match.log(seat, self.learned))
+                continue
             cards = [*view.hand, *view.drawn, *view.pledged]
             for seen in view.players:
                 cards += seen.tableau
-            for event in self.table.match.log(seat):
+            for event in self.table.match.log(seat, self.learned):
                 if event["kind"] != "actions":
                     cards += [*event["cards"], *event["secret"]]  # type: ignore[misc]
                     if event["kind"] not in ("consume", "spend-hand", "flip"):
@@ -131,14 +162,20 @@ class Hands:
             known |= {CARDS[card].slug for card in cards if card >= 0}
             # The text of a card may name others.
             known |= {clause.card for slug in known for clause in BY_SLUG[slug].score if clause.card}
+        self.learned = len(self.table.match.events())
 
 
 def named_cards(text: str, lang: str) -> set[str]:
+    """The cards of Race a text names."""
+    return named_in(text, {design.slug: name(design.slug, lang) for design in DESIGNS})
+
+
+def named_in(text: str, cards: dict[str, str]) -> set[str]:
     """The cards a text names; a longer name hides a shorter one within it."""
     found = set()
     flat = re.sub(r"\s+", " ", re.sub("[─-╿]", " ", text))
-    for design in sorted(DESIGNS, key=lambda design: -len(name(design.slug, lang))):
-        if name(design.slug, lang) in flat:
-            found.add(design.slug)
-            flat = flat.replace(name(design.slug, lang), "#")
+    for slug, called in sorted(cards.items(), key=lambda card: -len(card[1])):
+        if called in flat:
+            found.add(slug)
+            flat = flat.replace(called, "#")
     return found

@@ -24,7 +24,7 @@ def flat(table: Any, path: str = "") -> dict[str, str]:
     return {key: text for name, value in table.items() for key, text in flat(value, f"{path}.{name}").items()}
 
 
-@pytest.mark.parametrize("folder", ["play", "race/text"])
+@pytest.mark.parametrize("folder", ["play", "race/text", "roll/play", "spacerace/play"])
 def test_every_language_says_the_same_with_the_same_values(folder: str) -> None:
     files = {lang: flat(words.load(f"{folder}/{lang}.toml")) for lang in LANGUAGES}
     for path, english in files["en"].items():

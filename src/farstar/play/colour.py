@@ -194,7 +194,8 @@ def box(seat: Section, width: int) -> Panel:
 def strip(seat: Section, width: int) -> Text:
     line = Text()
     line.append(seat.title, style="bold").append("\n").append_text(names(seat.faces, width))
-    return line.append("  " + " ".join(seat.lines), style="dim") if seat.lines else line
+    apart = "\n" if len(seat.lines) > 1 else "  "
+    return line.append(apart + " ".join(seat.lines), style="dim") if seat.lines else line
 
 
 def told(lines: Sequence[Told]) -> Text:

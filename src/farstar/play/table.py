@@ -120,9 +120,10 @@ class Table:
         assert prompt.scene is not None
         before = prompt.scene.standing
         prompt.scene = prompt.scene._replace(options=draft.pieces(), standing=draft.standing())
-        if not wrong or prompt.scene.standing != before:
+        anew = not wrong or prompt.scene.standing != before
+        if anew:
             self.screen.draft(prompt.scene)
-        if wrong:
+        if wrong and not (anew and wrong in prompt.scene.standing):
             self.screen.complain(wrong)
         return None
 

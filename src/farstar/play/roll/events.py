@@ -74,8 +74,7 @@ def sentence(speech: Speech, event: dict[str, Any]) -> tuple[str, dict[str, obje
 def gained(speech: Speech, die: int, place: int) -> dict[str, object]:
     """A die from the supply and where it goes."""
     said = die_name(COLOURS[COLOUR[die]], speech.lang)
-    article = "an" if said[0] in "AEIOU" else "a"
-    return {"die": said, "a": article, "place": speech.say(f"places.{PLACES[place]}")}
+    return {"die": said, "place": speech.say(f"places.{PLACES[place]}")}
 
 
 def slot(speech: Speech, number: int) -> str:

@@ -68,8 +68,8 @@ class Moves:
             raise Wrong("missing")
         if tokens[0].isdecimal():
             return self.move(tokens)
-        if len(tokens) > 1 and all(self.is_row(token) for token in tokens):
-            raise Wrong("rows", n=len(self.rows), m=len(tokens))
+        if len(tokens) > 1 and self.is_row(tokens[0]) and not tokens[1].isdecimal():
+            self.refuse_rows(tokens)
         verb = self.words.find(tokens[0], VERBS, Wrong("command", word=tokens[0]))
         rest = tokens[1:]
         if verb == "clear":
@@ -86,6 +86,13 @@ class Moves:
         else:
             self.each(verb, rest)
 
+    def refuse_rows(self, tokens: list[str]) -> None:
+        """Say what is wrong with a whole layout: a word that is no row, or how many there are."""
+        for token in tokens:
+            if not self.is_row(token):
+                self.row(token)
+        raise Wrong("rows", n=len(self.rows), m=len(tokens))
+
     def number(self, token: str) -> int:
         """A die by its number."""
         if not token.isdecimal() or not 1 <= int(token[:9]) <= len(self.rows):
@@ -98,7 +105,7 @@ class Moves:
         return PHASES.index(self.words.find(token, PHASES, Wrong("phase", word=token, phases=phases)))
 
     def is_row(self, token: str) -> bool:
-        return token == KEEP or self.words.means(token.rstrip(SELECTS), ROWS)
+        return token.rstrip(SELECTS) == KEEP or self.words.means(token.rstrip(SELECTS), ROWS)
 
     def lay_all(self, tokens: list[str]) -> None:
         """A word for each die; a mark says which one selects, a dash leaves a die as it was rolled."""
@@ -107,8 +114,10 @@ class Moves:
             raise Wrong("two")
         self.selecting = marked[0] if marked else self.selecting
         for die, token in enumerate(tokens):
-            if token == KEEP:
-                self.rows[die] = self.rows[die] if die == self.selecting else self.rolled(die)
+            if token.rstrip(SELECTS) == KEEP:
+                self.rows[die] = self.rolled(die)
+                if die == self.selecting and self.rows[die] == UNLAID:
+                    raise Wrong("select missing")
                 continue
             key = self.words.find(token.rstrip(SELECTS), ROWS, Wrong("command", word=token))
             if key == "aside":
