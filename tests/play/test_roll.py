@@ -106,7 +106,7 @@ def test_numbers_that_matter_stand_next_to_the_options() -> None:
     assert re.search(r"^\d+\. Stock( with .*)?: gain \$2", shown, re.M)
     assert re.search(r"^\d+\. Trade the good of .*: gain \$\d", shown, re.M)
     assert re.search(r"^\d+\. Consume the good of .*: take \d VP", shown, re.M)
-    assert re.search(r"^\d+\. .* \(bottom of the world stack\): needs \d dic?e from you; ", shown, re.M)
+    assert re.search(r"^\d+\. .* \(at the bottom of the world stack\): needs \d dic?e from you; ", shown, re.M)
     assert re.search(r"on top [^,]+, \d of \d dice\.", shown)
     assert "The game ends when the pool is empty or somebody has 12 tiles" in shown
 

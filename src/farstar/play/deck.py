@@ -10,6 +10,9 @@ from farstar.play.deckstats import known_bots, picture, play, summary, table
 from farstar.play.files import Failure, why
 from farstar.spacerace.deckfile import SHIPPED, check, read
 
+EXAMPLES = """  farstar deck check my-deck.toml
+  farstar deck stats --deck my-deck.toml --games 200 --svg picture.svg"""
+
 
 def main(argv: list[str] | None = None) -> int:
     """0 when all is well; 1 when a deck has faults; 2 with one line on stderr for anything asked wrongly."""
@@ -37,7 +40,12 @@ class Parser(argparse.ArgumentParser):
 
 
 def parser() -> Parser:
-    top = Parser(prog="farstar deck", description="Check or measure a deck of Space Race.")
+    top = Parser(
+        prog="farstar deck",
+        description="Check or measure a deck of Space Race.",
+        epilog=f"examples:\n{EXAMPLES}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     commands = top.add_subparsers(dest="command", required=True, parser_class=Parser)
     checks = commands.add_parser("check", help="list everything that is wrong with a deck file")
     checks.add_argument("files", nargs="+", metavar="FILE", help="a deck in TOML or JSON")

@@ -22,7 +22,8 @@ def question(speech: Speech, view: RollView, ask: Ask) -> str:
     if isinstance(ask, Layout):
         return speech.say("asks.assign", n=len(ask.dice))
     if isinstance(ask, explore.Lay):
-        return speech.say(f"asks.{ask.kind}", n=len(ask.tiles))
+        one = ask.kind == "place" and len(ask.tiles) == 1
+        return speech.say("asks.place one" if one else f"asks.{ask.kind}", n=len(ask.tiles))
     assert isinstance(ask, Choose)
     kind, n = ask.kind, ask.least
     tile = speech.side(ask.about) if ask.about >= 0 else ""
@@ -50,7 +51,7 @@ def options(speech: Speech, view: RollView, ask: Ask) -> list[Option]:
         return [placing(speech, numbers, at, pick[0]) for at, pick in enumerate(ask.picks()) if pick]
     assert isinstance(ask, Choose)
     if ask.kind in OF_DICE:
-        return [Option(die, speech.die(die), lies(speech, view, die)) for die in ask.options]
+        return [of_die(speech, view, ask, die) for die in ask.options]
     if ask.kind in ("abandon", "give-back"):
         return [under_construction(speech, numbers, tile) for tile in ask.options]
     if ask.kind == "start":
@@ -137,6 +138,11 @@ def shipping(speech: Speech, numbers: Numbers, ask: Choose, pick: int) -> Option
     chips, credits = numbers.consume(world, good, shipper)
     note = speech.say("notes.consume and credits" if credits else "notes.consume", n=chips, m=credits)
     return Option(pick, said, note)
+
+
+def of_die(speech: Speech, view: RollView, ask: Choose, die: int) -> Option:
+    """A die, and where it lies if they do not all lie in one place."""
+    return Option(die, speech.die(die), lies(speech, view, die) if ask.kind in ("remove-die", "recall") else "")
 
 
 def lies(speech: Speech, view: RollView, die: int) -> str:

@@ -7,7 +7,6 @@ from typing import Any
 
 from farstar.play.spacerace.speech import Speech
 from farstar.play.teller import HEADING, SUBHEADING, Told
-from farstar.spacerace.cards import SLOTS
 
 SILENT = ("stage-end", "bureaucracy-end", "phase-3-end")
 TITLES = ("stage", "bureaucracy", "phase-3")
@@ -58,7 +57,7 @@ def sentence(speech: Speech, event: dict[str, Any]) -> tuple[str, dict[str, obje
     if kind in OF_ABILITY:
         if number < 0:
             return "duty without effect", values
-        values |= {"sentence": speech.sentence(card * SLOTS + number), "place": speech.abilities(card)[number][0]}
+        values["place"] = speech.abilities(card)[number][0]
     elif kind == "split":
         values |= {"first": number // 10, "second": number % 10}
     elif kind == "duplicate":
