@@ -59,6 +59,7 @@ class Watcher:
         self.seat = seat
         self.since = since
         self.sent = -1
+        self.shown: object = None
         self.chat = 0
         self.once = "once" in request.query_params
         self.html = request.query_params.get("as") == "html"
@@ -94,7 +95,9 @@ class Watcher:
             live = await (self.hall.live(self.table) if "quiet" in kinds else self.hall.told(self.table))
             info = await self.hall.settled(info, live)
         number = live.number if live is not None else 0
-        if number > self.sent or hub.PEOPLE in kinds:
+        now = (info.status, self.seat, info.rematch, [each.stand_in for each in info.seats])
+        if number > self.sent or now != self.shown:
+            self.shown = now
             told = render.payload(info, live, self.seat, self.visitor.lang, self.visitor.person.id, self.since)
             self.since = self.sent = number
             data = self.encode(told)
