@@ -12,7 +12,7 @@ LOAD_ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test bench lint laws load leaks ladder compile lock clean FORCE
+.PHONY: help play test bench lint laws load leaks crash ladder compile lock clean FORCE
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -48,7 +48,10 @@ laws: $(VENV)/compiled ## check the laws over random games, compiled and plain
 	@FARSTAR_PURE=1 $(BIN)/farstar laws --games $(GAMES)
 
 leaks: $(VENV)/dev $(VENV)/compiled ## look for leaks from every seat at every point of 50 games of each kind
-	@FARSTAR_LEAKS=all $(PY) -m pytest -n 2 -q tests/web/test_leaks.py
+	@FARSTAR_LEAKS=all FARSTAR_LEAK_GAMES=50 $(PY) -m pytest -n 2 -q tests/web/test_leaks.py
+
+crash: $(VENV)/dev $(VENV)/compiled ## kill the server's workers at random during 200 games, then count every move
+	@FARSTAR_CRASH_GAMES=200 $(PY) -m pytest -q tests/web/test_crash.py
 
 load: $(VENV)/dev $(VENV)/compiled ## measure the server under load: 200 live tables, 400 streams
 	@$(PY) -m tests.web.load $(LOAD_ARGS)

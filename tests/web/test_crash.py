@@ -14,7 +14,7 @@ from farstar.web.hall import new_live
 from farstar.web.live import MOVE
 from farstar.web.settings import async_url
 
-GAMES = int(os.environ.get("FARSTAR_CRASH_GAMES", "200"))
+GAMES = int(os.environ.get("FARSTAR_CRASH_GAMES", "40"))
 AT_ONCE = 12
 KILLS = 24
 MOVES = 110
