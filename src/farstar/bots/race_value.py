@@ -12,7 +12,13 @@ from farstar.race.state import Player, Race
 FULL: Final = 12
 CARD: Final = 0.8
 """Points a card in hand brings, with the whole game before it."""
-SIXES_GROW: Final = 0.35
+ENGINE: Final = 1.0
+INCOME: Final = 0.25
+CONQUEST: Final = 0.15
+HAND: Final = 0.6
+GOODS: Final = 0.6
+"""How much of what each part promises comes true, measured over games."""
+SIXES_GROW: Final = 0.05
 """Points a 6-cost development gains in a round that is still to come."""
 MILITARY: Final[list[float]] = [0.0, 0.25, 0.55, 0.8, 0.95, 1.1, 1.25, 1.35, 1.4]
 """Points a round for being able to conquer worlds of so much defence."""
@@ -54,7 +60,7 @@ def growth(realm: Realm, left: float) -> float:
 
 def engine(realm: Realm, left: float) -> float:
     """Points from the goods the tableau can produce and consume."""
-    return FED * DOUBLE * realm.vp * max(0.0, left - 0.8)
+    return ENGINE * FED * DOUBLE * realm.vp * max(0.0, left - 0.8)
 
 
 def income(realm: Realm, left: float) -> float:
@@ -69,7 +75,7 @@ def income(realm: Realm, left: float) -> float:
     cards += 0.35 * realm.develop_draws + 0.4 * realm.settle_draws
     cards += 0.3 * realm.develop_discount + 0.3 * realm.discount
     cards += 0.07 * (realm.discount_on[1] + realm.discount_on[2] + realm.discount_on[3] + realm.discount_on[4])
-    return cards * card_price(left) * max(0.0, left - 0.5)
+    return INCOME * cards * card_price(left) * max(0.0, left - 0.5)
 
 
 def military(realm: Realm, left: float) -> float:
@@ -83,7 +89,7 @@ def military(realm: Realm, left: float) -> float:
         rate += 0.25 / max(1.0, left)
     if realm.contact >= 0:
         rate += 0.2
-    total = rate * max(0.0, left - 0.5)
+    total = CONQUEST * rate * max(0.0, left - 0.5)
     if realm.ship and left > 1.0:
         total += 1.2
     return total
@@ -166,7 +172,7 @@ def hand_worth(player: Player, cards: list[int], left: float) -> float:
         extra = values[i] - price * 0.5
         total += weight * max(0.0, extra) + price * (0.95 if i < 6 else 0.6)
         weight *= 0.6
-    return total
+    return HAND * total
 
 
 def goods_worth(player: Player, left: float) -> float:
@@ -184,7 +190,7 @@ def goods_worth(player: Player, left: float) -> float:
     fed = 1.2 * vp + cards * price
     sold = best * price + 0.25 * price * (len(player.goods) - 1)
     soon = 0.8 if left > 1.0 else 0.45 + 0.35 * left
-    return soon * max(fed, sold, 0.6 * (fed + sold)) * (1.0 if left > 0.6 else left)
+    return GOODS * soon * max(fed, sold, 0.6 * (fed + sold)) * (1.0 if left > 0.6 else left)
 
 
 def worth(s: Race, seat: int) -> float:

@@ -25,11 +25,19 @@ from farstar.roll.tiles import (
 
 DIE: Final[list[float]] = [1.0, 1.15, 1.2, 1.15, 1.2, 1.3, 1.4]
 """How good a die of each colour is beside a home die."""
-CREDIT: Final = 0.35
-SHORT: Final = 0.8
+CREDIT: Final = 0.5
+SHORT: Final = 1.0
 """Points a credit brings: in store, and while dice wait in the Citizenry for it."""
+DICE_COUNT: Final = 1.8
+CREDITS_COUNT: Final = 1.0
+GOODS_COUNT: Final = 0.3
+BUILDING_COUNT: Final = 0.7
+POWERS_COUNT: Final = 0.15
+"""How much of what each part promises comes true by the end, measured over games."""
 KEPT: Final = 0.55
 """The part of its worth a good has before it is shipped."""
+POWERS: Final = 0.4
+"""How much of what powers promise comes true, measured over games."""
 WORK: Final = 0.3
 """Points a die brings in a round."""
 
@@ -152,7 +160,7 @@ def powers(side: int, left: float) -> float:
     for power in SIDES[side].powers:
         if power.moment not in ("setup", "instant", "score"):
             rate += power_rate(power)
-    return rate * (left - 0.5)
+    return POWERS * rate * (left - 0.5)
 
 
 def tile_worth(player: Player, side: int, left: float) -> float:
@@ -244,11 +252,11 @@ def terms(s: Roll, seat: int) -> dict[str, float]:
     left = 0.0 if s.phase == "over" else rounds_left(s)
     return {
         "points": points(player),
-        "dice": workforce(player, left),
-        "credits": money(player, left),
-        "goods": stored(player, left),
-        "building": building(player, left),
-        "powers": income(player, left),
+        "dice": DICE_COUNT * workforce(player, left),
+        "credits": CREDITS_COUNT * money(player, left),
+        "goods": GOODS_COUNT * stored(player, left),
+        "building": BUILDING_COUNT * building(player, left),
+        "powers": POWERS_COUNT * income(player, left),
     }
 
 
@@ -258,8 +266,9 @@ def worth(s: Roll, seat: int) -> float:
     if s.phase == "over":
         return points(player) + 0.01 * (len(player.cup) + player.credits)
     left = rounds_left(s)
-    value = points(player) + workforce(player, left) + money(player, left)
-    return value + stored(player, left) + building(player, left) + income(player, left)
+    value = points(player) + DICE_COUNT * workforce(player, left) + CREDITS_COUNT * money(player, left)
+    value += GOODS_COUNT * stored(player, left) + BUILDING_COUNT * building(player, left)
+    return value + POWERS_COUNT * income(player, left)
 
 
 def has_power(player: Player, phase: int, word: str) -> bool:
