@@ -245,10 +245,16 @@ def test_conform_hands_over_to_the_comparison(tmp_path: Path) -> None:
 # ---------- Ctrl-C
 
 
+def hear_ctrl_c() -> None:
+    """A suite started in the background ignores Ctrl-C, and its children would inherit that."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 def stopped(arguments: list[str], after: bytes) -> tuple[int, bytes]:
     """Start in a terminal, press Ctrl-C once this has appeared; exit code and all that was shown."""
     pid, terminal = pty.fork()
     if pid == 0:
+        hear_ctrl_c()
         os.environ["TERM"] = "xterm"
         os.execv(sys.executable, [sys.executable, "-m", "farstar", *arguments])
     shown = b""
@@ -293,6 +299,7 @@ def test_a_stopped_process_group_is_gone() -> None:
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        preexec_fn=hear_ctrl_c,
     )
     time.sleep(3)
     os.killpg(run.pid, signal.SIGINT)
