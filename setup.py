@@ -32,9 +32,13 @@ PLAIN = (
     "match.py",
     "laws.py",
     "words.py",
+    "greedy.py",
     "levels.py",
     "outside.py",
+    "random.py",
+    "reasons.py",
     "revive.py",
+    "search.py",
     "stdio.py",
 )
 

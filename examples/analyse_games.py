@@ -18,12 +18,12 @@ from farstar.arena.plan import Plan
 from farstar.arena.runs import RunFile, run
 
 
-def main(games: int = 10_000, folder: Path = Path("analysis")) -> dict:
+def main(games: int = 10_000, folder: Path = Path("analysis"), jobs: int = 2) -> dict:
     folder.mkdir(exist_ok=True)
 
     # %% Play: two greedy players, every deal from both seats. The run file lets an interrupted run go on.
     plan = Plan("race", ["greedy", "novice"], games, seed=2026)
-    records = run(plan, jobs=2, file=RunFile(plan, folder / "games.jsonl"))
+    records = run(plan, jobs, file=RunFile(plan, folder / "games.jsonl"))
     found = figures(plan, records)
     for row in found["bots"]:
         print(f"{row['name']:8} wins {row['win_rate']:.3f} {row['ci95']}  score {row['mean_score']:.1f}")

@@ -1,4 +1,4 @@
-"""A bot in twenty lines: settles whenever it can, else explores, and leaves all else to the greedy bot.
+"""A bot in twenty lines: it settles while its hand is full, explores while it is not, and is greedy in all else.
 
 python examples/own_bot.py
 """
@@ -7,25 +7,16 @@ from farstar.bots.greedy import Greedy
 from farstar.bots.random import Random
 from farstar.table.match import Match
 
-EXPLORE, SETTLE = 0, 3
+EXPLORE, DEVELOP, SETTLE = 0, 2, 3
 
 
 class Settler(Greedy):
     def choose(self, view, ask, imagine):
         if ask.kind == "action":
-            worlds = [card for card in view.hand if card in self.look_for_worlds(view, imagine)]
-            return (SETTLE,) if worlds else (EXPLORE,)
+            return (EXPLORE,) if len(view.hand) < 3 else (SETTLE,) if view.round % 2 else (DEVELOP,)
         return super().choose(view, ask, imagine)
-
-    def look_for_worlds(self, view, imagine):
-        from farstar.race.settle import worlds
-
-        return worlds(imagine(self.dice), view.seat)
 
 
 if __name__ == "__main__":
-    wins = 0
-    for seed in range(20):
-        scores = Match("race", 2, seed=seed).play([Settler(seed), Random(seed)])
-        wins += scores[0].won
+    wins = sum(Match("race", 2, seed=seed).play([Settler(seed), Random(seed)])[0].won for seed in range(20))
     print(f"the settler won {wins} of 20 games against random play")

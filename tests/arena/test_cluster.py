@@ -6,8 +6,6 @@ import pytest
 
 from farstar.arena import main
 
-pytest.importorskip("ray", reason="Ray is not installed")
-
 
 @pytest.mark.filterwarnings("ignore")
 def test_a_ray_cluster_gives_the_same_table(tmp_path, monkeypatch):

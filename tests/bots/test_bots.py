@@ -1,5 +1,7 @@
 """What is true of every bot and every game: picks that fit, and no peeking."""
 
+import time
+
 import pytest
 
 from farstar.bots import bot, bots
@@ -109,8 +111,6 @@ def test_explanations(name, kind):
 
 
 def test_a_time_budget_ends_the_thinking():
-    import time
-
     match = Match("race", 2, seed=1)
     ask = match.asks()[0]
     begun = time.monotonic()

@@ -97,7 +97,7 @@ def test_views_survive_json(name):
         if not asks:
             break
         view = match.view(asks[0].seat)
-        again = revived(name, json.loads(json.dumps(view.save())))
+        again = revived(rules, json.loads(json.dumps(view.save())))
         assert plain(again.save()) == plain(view.save())
         assert plain(rules.imagine(again, Dice(1)).save()) == plain(rules.imagine(view, Dice(1)).save())
         match.reply(asks[0].seat, asks[0].random(dice))

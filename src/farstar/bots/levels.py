@@ -19,6 +19,6 @@ def steady(seed: int = 0) -> Greedy:
     return Greedy(seed)
 
 
-def strong(seed: int = 0, nodes: int = 160, seconds: float = 0.0) -> Search:
+def strong(seed: int = 0, nodes: int = 240, seconds: float = 0.0) -> Search:
     """Plays every good pick on in imagined games before choosing."""
-    return Search(seed, nodes=nodes, seconds=seconds)
+    return Search(seed, nodes=nodes, width=7, seconds=seconds)

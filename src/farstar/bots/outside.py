@@ -142,7 +142,23 @@ class Program:
             threading.Thread(target=work, daemon=True).start()
 
     def alive(self) -> bool:
-        return self.process.poll() is None
+        return self.exit_code(0.0) is None
+
+    def exit_code(self, patience: float) -> int | None:
+        """How the program ended, if it does within so many seconds.
+
+        It is not reaped: until `end` its number stays its own, so that no other process is ever ended instead.
+        """
+        until = time.monotonic() + patience
+        while True:
+            if os.name == "posix":
+                found = os.waitid(os.P_PID, self.process.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT)
+                code = None if found is None else found.si_status
+            else:
+                code = self.process.poll()
+            if code is not None or time.monotonic() >= until:
+                return code
+            time.sleep(0.01)
 
     def send(self, message: dict[str, Any]) -> None:
         self.outbox.put(json.dumps(message, separators=(",", ":")) + "\n")
@@ -194,17 +210,15 @@ class Program:
                 raise Fault(f"an answer to question {found['id']}, but {number} was asked")
 
     def last_words(self) -> str:
-        with contextlib.suppress(subprocess.TimeoutExpired):
-            self.process.wait(timeout=0.5)
+        code = self.exit_code(0.5)
         said = f": {self.complaints[-1]}" if self.complaints else ""
-        return f"the program ended with code {self.process.poll()}{said}"
+        return f"the program ended with code {code}{said}"
 
     def end(self) -> None:
         """A goodbye, a moment to leave, then the end of it and all it has started."""
         self.send({"farstar": PROTOCOL, "type": "bye"})
         self.outbox.put(None)
-        with contextlib.suppress(subprocess.TimeoutExpired):
-            self.process.wait(timeout=0.3)
+        self.exit_code(0.3)
         with contextlib.suppress(OSError):
             if os.name == "posix":
                 os.killpg(self.process.pid, signal.SIGKILL)

@@ -47,7 +47,7 @@ rules_of = cache(game)
 def answer(player: Player, message: dict[str, Any]) -> dict[str, Any]:
     """The answer to one question."""
     rules = rules_of(message["game"])
-    view = revived(message["game"], message["view"])
+    view = revived(rules, message["view"])
     ask = rules.imagine(view, Dice(0)).ask_of(message["view"]["seat"])
     if ask is None or ask.save() != message["ask"]:
         return {"id": message["id"], "error": "the view and the ask do not agree"}
