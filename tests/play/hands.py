@@ -35,8 +35,10 @@ def seen_in_roll(view: Any, log: list[dict[str, Any]]) -> set[str]:
     for seen in view.players:
         tiles += [tile for tile in seen.tops if tile >= 0] + [side // 2 for side in seen.tableau if side < 2 * TILES]
     for event in log:
-        if event["kind"] in ("draw", "abandon", "give-back"):
+        if event["kind"] == "draw":
             tiles += event["secret"]
+        elif event["kind"] in ("abandon", "give-back"):
+            tiles += [side // 2 for side in event["secret"]]
         elif event["kind"] == "top":
             tiles.append(event["card"] // 2)
     starts = {SIDES[side].slug for seen in view.players for side in seen.tableau if side >= 2 * TILES}

@@ -100,7 +100,7 @@ def ranked(s: Roll, ask: Ask, most: int) -> Ranked:
     elif kind == "buy-chips":
         found = [(1.0 - 0.8 * credits_worth(player, 1, left) if option else 0.0, (option,)) for option in ask.options]
     elif kind == "give-back":
-        found = [(-best_side(player, tile, left), (tile,)) for tile in ask.options]
+        found = [(-best_side(player, side // 2, left), (side,)) for side in ask.options]
     elif kind == "recall":
         return rank_recall(player, ask)
     elif kind == "keep" or kind == "recruit":
@@ -151,7 +151,7 @@ def rank_abandon(player: Player, ask: Choose, left: float) -> Ranked:
     for stack in range(2):
         for nth, tile in enumerate(player.stacks[stack]):
             held = 2.0 if nth == 0 and player.crews[stack] else 0.0
-            values.append((1.1 - side_merit(player, 2 * tile + stack, left) - held, tile))
+            values.append((1.1 - side_merit(player, 2 * tile + stack, left) - held, 2 * tile + stack))
     values.sort(reverse=True)
     found: Ranked = [(0.0, ())]
     total = 0.0

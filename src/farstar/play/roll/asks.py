@@ -53,7 +53,7 @@ def options(speech: Speech, view: RollView, ask: Ask) -> list[Option]:
     if ask.kind in OF_DICE:
         return [of_die(speech, view, ask, die) for die in ask.options]
     if ask.kind in ("abandon", "give-back"):
-        return [under_construction(speech, numbers, tile) for tile in ask.options]
+        return [under_construction(speech, numbers, side) for side in ask.options]
     if ask.kind == "start":
         return [start(speech, ask, tile) for tile in ask.options]
     if ask.kind == "explore":
@@ -84,15 +84,14 @@ def start(speech: Speech, ask: Choose, tile: int) -> Option:
     return Option(tile, speech.side(2 * tile), note, speech.both_sides(2 * tile))
 
 
-def under_construction(speech: Speech, numbers: Numbers, tile: int) -> Option:
-    """An own tile in a stack, where it lies and what it needs."""
-    stacks = numbers.view.stacks
-    stack = 0 if tile in stacks[0] else 1
-    side = 2 * tile + stack
-    values = {"n": stacks[stack].index(tile) + 1, "m": len(stacks[stack])}
+def under_construction(speech: Speech, numbers: Numbers, side: int) -> Option:
+    """An own tile in a stack, by the side that shows there: where it lies and what it needs."""
+    tile, stack = divmod(side, 2)
+    tiles = numbers.view.stacks[stack]
+    values = {"n": tiles.index(tile) + 1, "m": len(tiles)}
     need = numbers.need(numbers.view.seat, side)
     note = speech.say("notes.under", stack=speech.stack(stack), need=need, **values)
-    return Option(tile, speech.side(side), note, speech.both_sides(side))
+    return Option(side, speech.side(side), note, speech.both_sides(side))
 
 
 def exploring(speech: Speech, numbers: Numbers, ask: Choose, pick: int) -> Option:

@@ -11,8 +11,8 @@ from farstar.roll.explore import TOP
 from farstar.roll.text import die_name
 from farstar.roll.tiles import COLOUR, COLOURS, PLACES
 
-OF_TILES = ("draw", "abandon", "give-back")
-"""Events whose secret is a list of tiles."""
+OF_SIDES = ("abandon", "give-back")
+"""Events whose secret is a list of sides, as they lay in the stacks."""
 
 
 def tell(speech: Speech, names: Sequence[str], event: dict[str, Any], viewer: int) -> Told | None:
@@ -47,8 +47,10 @@ def sentence(speech: Speech, event: dict[str, Any]) -> tuple[str, dict[str, obje
     values: dict[str, object] = {"n": number, "tile": speech.side(side) if side >= 0 and kind != "departure" else ""}
     if kind == "start-tiles":
         values["tiles"] = speech.sides(cards)
-    elif kind in OF_TILES:
+    elif kind == "draw":
         values["tiles"] = speech.tiles(secret)
+    elif kind in OF_SIDES:
+        values["tiles"] = speech.sides(secret)
     elif kind == "place":
         values |= {"tiles": laid(speech, secret), "places": places(speech, cards)}
     elif kind == "top":
