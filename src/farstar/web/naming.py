@@ -8,6 +8,7 @@ from importlib.metadata import entry_points
 from typing import Any
 
 from farstar.table.ask import Ask, Assign, Choose
+from farstar.table.game import Options
 
 
 @cache
@@ -19,10 +20,10 @@ def maker(game: str) -> Any:
     return None
 
 
-def teller(game: str, lang: str, names: Sequence[str]) -> Any:
-    """The teller of a game, or a plain one."""
+def teller(game: str, lang: str, names: Sequence[str], options: Options | None = None) -> Any:
+    """The teller of a game at a table with these options, or a plain one."""
     made = maker(game)
-    return Plain(game) if made is None else made(lang, names)
+    return Plain(game) if made is None else made(lang, names, options)
 
 
 class Plain:

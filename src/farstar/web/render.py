@@ -105,7 +105,7 @@ def log_payload(live: Live, seat: int, since: int | None) -> dict[str, Any]:
 def spoken(info: TableInfo, live: Live | None, seat: int, lang: str) -> dict[str, Any]:
     """The same in words for a page: the question, the options, the hand, every area, the newest lines of the log."""
     names = [each.name or f"{each.seat + 1}" for each in info.seats]
-    tell = teller(info.game, lang, names)
+    tell = teller(info.game, lang, names, info.options)
     words: dict[str, Any] = {"title": tell.title(), "question": "", "options": [], "slots": [], "story": []}
     words |= {"areas": [], "hand": None, "shape": ""}
     if live is None:

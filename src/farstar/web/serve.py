@@ -33,7 +33,10 @@ def parser() -> argparse.ArgumentParser:
     made = argparse.ArgumentParser(
         prog="farstar serve",
         description="Serve the tables to browsers and programs.",
-        epilog="Settings given here go before those in the settings file.",
+        epilog="Settings given here go before those in the settings file.\n\nexamples:\n"
+        "  farstar serve --port 8080\n"
+        "  farstar serve --database postgresql://farstar@localhost/farstar --workers 2",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     made.add_argument("--host", help="the address to listen on (default 127.0.0.1: this machine only)")
     made.add_argument("--port", type=int, help="the port to listen on (default 8000; 0 takes a free one)")
