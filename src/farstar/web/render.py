@@ -12,7 +12,7 @@ from farstar.web import clock, store
 from farstar.web.info import PLAYING, Seat, TableInfo
 from farstar.web.languages import say
 from farstar.web.live import CLOCK, FORCED, UNDO, Live, only_pick
-from farstar.web.naming import teller
+from farstar.web.naming import Plain, teller
 
 STORY = 40
 """Lines of the log on a page."""
@@ -114,7 +114,8 @@ def spoken(info: TableInfo, live: Live | None, seat: int, lang: str) -> dict[str
     ask = live.ask_of(seat) if seat >= 0 else None
     if ask is not None:
         words["question"] = tell.question(view, ask)
-        words["options"] = tell.options(view, ask)
+        listed = tell if isinstance(ask, (Choose, Assign)) else Plain(info.game)
+        words["options"] = listed.options(view, ask)
         words["shape"] = "choose" if isinstance(ask, Choose) else "assign" if isinstance(ask, Assign) else "list"
         if isinstance(ask, Assign):
             words["slots"] = tell.slots(view, ask)
