@@ -15,13 +15,14 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from farstar import __version__
-from farstar.web import api, forms, openapi
+from farstar.web import api, art_routes, forms, openapi, table_routes
 from farstar.web.hall import Hall
 from farstar.web.jobs import Jobs
 from farstar.web.listen import listen
@@ -56,12 +57,14 @@ def create(settings: Settings) -> Starlette:
         routes=[
             *openapi.ROUTES,
             *api.ROUTES,
+            *table_routes.ROUTES,
             *forms.ROUTES,
+            *art_routes.ROUTES,
             Route("/health", health),
             Route("/metrics", metrics),
             Mount("/static", StaticFiles(directory=STATIC), name="static"),
         ],
-        middleware=[Middleware(Guard, hall=hall, rates=rates)],
+        middleware=[Middleware(Guard, hall=hall, rates=rates), Middleware(GZipMiddleware, minimum_size=800)],
         exception_handlers={
             Trouble: troubled,
             HTTPException: http_trouble,

@@ -35,8 +35,12 @@ def preferred(accept: str) -> list[str]:
 
 
 def say(lang: str, key: str, /, **values: object) -> str:
-    """A sentence of the pages; a missing one is an error, not English in the wrong place."""
-    entries: Mapping[str, str] = words.load(f"web/{lang}.toml")
-    if key not in entries:
+    """A sentence of the pages; a missing one is an error, not English in the wrong place.
+
+    `topic.key` is looked up in the topic's own file, data/web/topic/lang.toml; a key alone in data/web/lang.toml.
+    """
+    topic, _, name = key.rpartition(".")
+    entries: Mapping[str, str] = words.load(f"web/{topic}/{lang}.toml" if topic else f"web/{lang}.toml")
+    if name not in entries:
         raise ValueError(f"no words in {lang} for {key!r}")
-    return words.fill(entries[key], lang, **values)
+    return words.fill(entries[name], lang, **values)

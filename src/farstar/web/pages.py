@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
@@ -14,6 +15,7 @@ from farstar import __version__
 from farstar.web import languages, render, security
 from farstar.web.info import TableInfo
 from farstar.web.live import Live
+from farstar.web.pictures import icons
 from farstar.web.visitor import Visitor, hall_of
 
 TEMPLATES = Environment(
@@ -40,7 +42,13 @@ def common(request: Request, visitor: Visitor) -> dict[str, Any]:
         "version": __version__,
         "here": request.url.path,
         "names_of": names_of,
+        "icon": icon,
     }
+
+
+def icon(name: str, title: str = "", kind: str = "") -> Markup:
+    """An icon in a template."""
+    return Markup(icons.icon(name, title, kind))
 
 
 def show(request: Request, visitor: Visitor, template: str, status: int = 200, **facts: Any) -> HTMLResponse:

@@ -4,10 +4,12 @@ from functools import cache
 from html import escape
 from string import Template
 
+import farstar
 from farstar.table import words
 
-ADDRESS = "/pictures/icons.svg"
-"""Where the pages find the sprite; the browser keeps it."""
+PATH = "/pictures/icons.svg"
+ADDRESS = f"{PATH}?v={farstar.__version__}"
+"""Where the pages find the sprite; the browser keeps it for ever."""
 PEN = 'fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"'
 PAINTS = {"f": 'fill="currentColor"', "s": PEN, "n": 'fill="#0b0f1e"'}
 SEATS = ("#ffd166", "#7cc4ff", "#ff9a91", "#a8e6a1", "#d8a6ff")

@@ -1,0 +1,21 @@
+"""Small things the routes of pages share: reading a field, going to a table."""
+
+from __future__ import annotations
+
+from starlette.datastructures import FormData
+from starlette.responses import RedirectResponse, Response
+
+from farstar.web.info import TableInfo
+from farstar.web.trouble import Trouble
+
+
+def to_table(info: TableInfo) -> Response:
+    return RedirectResponse(f"/tables/{info.id}", 303)
+
+
+def number(form: FormData, name: str) -> int:
+    """A whole number of a form."""
+    given = str(form.get(name, ""))
+    if not given.removeprefix("-").isdigit() or len(given) > 9:
+        raise Trouble(f"{name} must be a whole number, not {given[:20]!r}")
+    return int(given)

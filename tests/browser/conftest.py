@@ -1,0 +1,87 @@
+"""A real server in a thread and a real Chromium: one of each for all tests of a worker, a clean profile for each test."""
+
+import os
+import shutil
+import threading
+import time
+
+import pytest
+import uvicorn
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect, sync_playwright
+from tests.web.support import free_port, settings
+
+from farstar.web.app import create
+
+DESKTOP, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
+
+
+def find_chromium():
+    """Debian's Chromium, or Google's. In continuous integration it must be there; elsewhere its tests are left out."""
+    found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    if found is None and not os.environ.get("CI"):
+        pytest.skip("Chromium is not installed (Debian: apt-get install chromium)")
+    assert found, "Chromium is not installed (Debian: apt-get install chromium)"
+    return found
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory):
+    """The address of a running server."""
+    port = free_port()
+    app = create(settings(tmp_path_factory.mktemp("site") / "tables.db", bot_processes=0))
+    server = uvicorn.Server(uvicorn.Config(app, port=port, log_level="error", timeout_graceful_shutdown=1))
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    for _ in range(200):
+        if server.started:
+            break
+        time.sleep(0.05)
+    assert server.started
+    yield f"http://127.0.0.1:{port}"
+    server.should_exit = True
+    thread.join(10)
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    with sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=find_chromium(), args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(chromium, site):
+    """Opens a page as somebody new: `visit(phone=True, lang="ru")`. No script may have complained by the end."""
+    contexts, complaints = [], []
+
+    def opened(path="/", phone=False, lang="en", **more):
+        size = {"viewport": PHONE, "has_touch": True, "is_mobile": True} if phone else {"viewport": DESKTOP}
+        context = chromium.new_context(base_url=site, locale=lang, **{"reduced_motion": "reduce", **size, **more})
+        context.set_default_timeout(15_000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.goto(path)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+@pytest.fixture
+def axe():
+    """Looks for barriers on a page: `axe(page)` fails with what stands in whose way."""
+
+    def look(page):
+        found = Axe().run(page)
+        assert found.violations_count == 0, found.generate_report()
+
+    return look
+
+
+__all__ = ["expect"]
