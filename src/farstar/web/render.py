@@ -7,15 +7,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from farstar.play.teller import Told
 from farstar.table.ask import Assign, Choose
 from farstar.web import clock, store
 from farstar.web.info import PLAYING, Seat, TableInfo
 from farstar.web.languages import say
 from farstar.web.live import CLOCK, FORCED, UNDO, Live, only_pick
+from farstar.web.logged import Line, linked
 from farstar.web.naming import Plain, teller
+from farstar.web.scenes import Look, Stage, stage
 
 STORY = 40
-"""Lines of the log on a page."""
+"""Lines of the log in the text view."""
 
 
 def summary(info: TableInfo, person: str, asked: bool = False) -> dict[str, Any]:
@@ -121,17 +124,39 @@ def spoken(info: TableInfo, live: Live | None, seat: int, lang: str) -> dict[str
             words["slots"] = tell.slots(view, ask)
     words["areas"] = tell.overview(view)
     words["hand"] = tell.hand(view) if seat >= 0 else None
-    words["story"] = story(tell, log_payload(live, seat, None)["log"], seat, names, lang)
+    words["story"] = [
+        line.text for line in told_lines(tell, log_payload(live, seat, None)["log"][-STORY:], seat, names, lang)
+    ]
     return words
 
 
-def story(tell: Any, log: list[dict[str, Any]], seat: int, names: list[str], lang: str) -> list[str]:
-    """The newest lines of the log as sentences."""
+def drawn(info: TableInfo, live: Live, seat: int, lang: str, draft: str) -> tuple[Stage, list[Line]]:
+    """The same as a picture: the table with a draft of the answer, and the whole log with its cards to look at."""
+    names = [each.name or f"{each.seat + 1}" for each in info.seats]
+    tell = teller(info.game, lang, names, info.options)
+    view = live.match.game.view(live.match.state, seat)
+    look = Look(
+        game=info.game,
+        view=view,
+        ask=live.ask_of(seat) if seat >= 0 else None,
+        draft=draft,
+        seats=[seat_facts(each, seat) for each in info.seats],
+        waiting=[ask.seat for ask in live.asks() if ask.seat >= 0],
+        tell=tell,
+        lang=lang,
+        over=live.over,
+    )
+    lines = told_lines(tell, log_payload(live, seat, None)["log"], seat, names, lang)
+    return stage(info.game, look), [Line(line.rank, linked(info.game, lang, tell, line.text)) for line in lines]
+
+
+def told_lines(tell: Any, log: list[dict[str, Any]], seat: int, names: list[str], lang: str) -> list[Told]:
+    """Lines of the log as sentences with their rank."""
     lines = []
-    for event in log[-STORY:]:
+    for event in log:
         if event["kind"] in (FORCED, UNDO, CLOCK):
-            lines.append(say(lang, f"log_{event['kind']}", name=names[event["seat"]]))
+            lines.append(Told(say(lang, f"log_{event['kind']}", name=names[event["seat"]])))
         else:
             told = tell.event(event, seat)
-            lines += [told.text] if told is not None else []
+            lines += [told] if told is not None else []
     return lines
