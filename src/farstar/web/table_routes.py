@@ -14,7 +14,7 @@ from farstar.web import actions, invites, tables
 from farstar.web.catalog import bots
 from farstar.web.fields import number, to_table
 from farstar.web.info import CLOSED, OPEN
-from farstar.web.pages import fragment, show, table_facts, text_facts
+from farstar.web.pages import asked_key, fragment, show, table_facts, text_facts
 from farstar.web.trouble import Conflict
 from farstar.web.visitor import Visitor, encode, hall_of, page
 
@@ -32,7 +32,7 @@ async def table(request: Request, visitor: Visitor) -> Any:
         links = await invites.list_invites(hall, visitor.person, info) if info.status == OPEN else []
         facts = text_facts(info, live, told, visitor.lang)
         return show(request, visitor, "text.html", chat=chat, links=links, bots=bots(), **facts)
-    facts = table_facts(info, live, told, visitor.lang, draft_of(request), await hint_of(request, visitor))
+    facts = table_facts(info, live, told, visitor.lang, draft_of(request, told), await hint_of(request, visitor))
     return show(request, visitor, "table.html", chat=chat, **facts)
 
 
@@ -44,12 +44,15 @@ async def part(request: Request, visitor: Visitor) -> Any:
     if info.status in (OPEN, CLOSED):
         raise Conflict(f"table {info.id} is {info.status}; there is nothing to draw yet")
     live = await hall.live(info.id, told["number"])
-    facts = table_facts(info, live, told, visitor.lang, draft_of(request), await hint_of(request, visitor))
+    facts = table_facts(info, live, told, visitor.lang, draft_of(request, told), await hint_of(request, visitor))
     return HTMLResponse(fragment(request, visitor, "_table.html", facts))
 
 
-def draft_of(request: Request) -> str:
-    """The answer in the making, as it travels in the address."""
+def draft_of(request: Request, told: dict[str, Any]) -> str:
+    """The answer in the making, as it travels in the address; one made for another question is dropped."""
+    asked = request.query_params.get("asked")
+    if told["ask"] is None or (asked is not None and asked != asked_key(told["ask"])):
+        return ""
     return request.query_params.get("draft", "")[:LONGEST_DRAFT]
 
 
