@@ -75,7 +75,7 @@ def table_facts(
 ) -> dict[str, Any]:
     """A seat's payload and its drawn table, with its answer in the making."""
     stage, story = render.drawn(info, live, told["seat"], lang, draft)
-    facts = {"table": told, "stage": stage, "story": story, "hint": hint or [], "hints": bool(explainers())}
+    facts = {"table": told, "stage": stage, "story": story, "draft": draft, "hint": hint or [], "hints": bool(explainers())}
     return {**facts, "coach": None, "move_id": secrets.token_urlsafe(9)}
 
 
