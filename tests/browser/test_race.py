@@ -182,7 +182,10 @@ def test_the_text_view_is_a_whole_client(visit, axe):
     luck = random.Random(5)
     for _ in range(6):
         number = page.locator("#asking form[action*=moves] [name=number]").get_attribute("value")
-        boxes, buttons = page.locator("#asking input[type=checkbox]"), page.locator("#asking form[action*=moves] button")
+        boxes, buttons = (
+            page.locator("#asking input[type=checkbox]"),
+            page.locator("#asking form[action*=moves] button"),
+        )
         if boxes.count():
             least = int(page.locator("#asking fieldset").get_attribute("data-least"))
             for place in luck.sample(range(boxes.count()), least):
