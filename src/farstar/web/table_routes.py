@@ -10,7 +10,7 @@ from starlette.responses import RedirectResponse
 from starlette.routing import Route
 
 from farstar.table.ask import Choose, Pick
-from farstar.web import actions, invites, tables
+from farstar.web import actions, invites, shelf, tables
 from farstar.web.catalog import bots
 from farstar.web.fields import number, to_table
 from farstar.web.info import CLOSED, OPEN
@@ -26,6 +26,10 @@ async def table(request: Request, visitor: Visitor) -> Any:
     chat = await actions.chat_lines(hall, info, seat)
     links = await invites.list_invites(hall, visitor.person, info) if info.status == OPEN else []
     facts = table_facts(info, live, told, visitor.lang)
+    if info.status in (OPEN, CLOSED):
+        origin = hall.settings.address.rstrip("/") or str(request.base_url).rstrip("/")
+        more = {"origin": origin, "chat": chat, "links": links, **shelf.shelf_words(visitor.lang)}
+        return show(request, visitor, "waiting.html", **more, **facts)
     return show(request, visitor, "table.html", chat=chat, links=links, bots=bots(), **facts)
 
 
