@@ -10,7 +10,7 @@ from html import escape
 
 from markupsafe import Markup
 
-TALL, BAR = 230, 34
+TALL, BAR = 300, 34
 TOP, FOOT = 12, 24
 SHAPES = (
     "M0-5a5 5 0 1 1-.01 0z",

@@ -52,7 +52,7 @@ def result_facts(info: TableInfo, reel: Reel, own: int, lang: str) -> dict[str, 
     live, names = reel.last, shelf.players(info, lang)
     tell = teller(info.game, lang, names, info.options)
     scores = live.match.game.scores(live.match.state)
-    standings = rank(live, scores, names, own, tell, lang)
+    standings = told_by_something(rank(live, scores, names, own, tell, lang))
     called = [say(lang, "after.you") if seat == own else name for seat, name in enumerate(names)]
     course = [
         charts.Series(called[seat], kind_of(seat, own, len(names)), [each.scores[seat].total for each in reel.rounds])
@@ -105,6 +105,12 @@ def rank(live: Live, scores: list[Score], names: list[str], own: int, tell: Any,
     ]
 
 
+def told_by_something(standings: list[Standing]) -> list[Standing]:
+    """Without the sources nobody has anything from."""
+    used = {source.key for one in standings for source in one.sources if source.points}
+    return [one._replace(sources=[source for source in one.sources if source.key in used]) for one in standings]
+
+
 def tied(scores: list[Score]) -> bool:
     """Whether the points were level at the top and the tie-break decided."""
     best = max(score.total for score in scores)
@@ -115,21 +121,19 @@ def verdict(scores: list[Score], called: list[str], own: int, over: bool, lang: 
     """Who won, in one sentence."""
     winners = [seat for seat, score in enumerate(scores) if score.won]
     totals = sorted((score.total for score in scores), reverse=True)
-    values = {"points": written(totals[0], lang), "n": whole(totals[0])}
+    values: dict[str, object] = {"points": written(totals[0], lang), "n": whole(totals[0])}
     if not over:
         return say(lang, "after.unfinished")
     if not winners:
         return say(lang, "after.nobody", **values)
     if len(winners) > 1:
         return say(lang, "after.shared", names=", ".join(called[seat] for seat in winners), **values)
-    ahead = totals[0] - totals[1] if len(totals) > 1 else 0
     key = "after.you_won" if winners[0] == own else "after.won"
-    said = say(lang, key, name=called[winners[0]], **values)
-    if ahead > 0:
-        second = next(seat for seat, score in enumerate(scores) if score.total == totals[1] and seat != winners[0])
-        ahead_words = say(lang, "after.ahead", points=written(ahead, lang), n=whole(ahead), name=called[second])
-        said = f"{said} {ahead_words}"
-    return said
+    values["name"] = called[winners[0]]
+    if len(totals) > 1 and totals[0] > totals[1]:
+        second = next(seat for seat, score in enumerate(scores) if score.total == totals[1])
+        return say(lang, f"{key}_ahead", ahead=written(totals[0] - totals[1], lang), second=called[second], **values)
+    return say(lang, key, **values)
 
 
 def whole(points: float) -> int:
@@ -148,8 +152,9 @@ class ToldSwing(NamedTuple):
 
 
 def told_swing(swing: Swing, called: list[str], own: int, tell: Any, lang: str) -> ToldSwing:
-    key = "after.swing_lead" if swing.takes_lead else "after.swing"
-    title = say(lang, key, name=called[swing.seat], points=written(swing.gain, lang))
+    key = "after.swing_lead" if swing.takes_lead else "after.swing" if len(called) > 1 else "after.swing_alone"
+    others = written(max(0, swing.gain - swing.lead), lang)
+    title = say(lang, key, name=called[swing.seat], points=written(swing.gain, lang), other=others)
     parts = [f"{tell.source(part) if hasattr(tell, 'source') else part} +{written(n, lang)}" for part, n in swing.parts]
     return ToldSwing(swing.round, swing.point, swing.seat == own, title, ", ".join(parts[:4]))
 

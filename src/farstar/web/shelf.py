@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from farstar.table import words
 from farstar.web.catalog import bots, games
-from farstar.web.info import BOT, Seat, TableInfo
+from farstar.web.info import BOT, NOBODY, Seat, TableInfo
 from farstar.web.languages import say
 from farstar.web.naming import teller
 
@@ -82,6 +82,8 @@ def player(seat: Seat, lang: str) -> str:
     """Who sits on a seat, in words; for a bot its level."""
     if seat.kind == BOT and seat.name == seat.bot:
         return bot_name(seat.bot, lang)
+    if seat.kind == NOBODY and seat.name == f"Seat {seat.seat + 1}":
+        return say(lang, "seat", n=seat.seat + 1)
     return seat.name or say(lang, "shelf.free", n=seat.seat + 1)
 
 
