@@ -1,4 +1,4 @@
-"""A real server in a thread and a real Chromium: one of each for all tests of a worker, a clean profile for each test."""
+"""A real server in a thread and a real Chromium: one of each for all tests of a worker, a clean profile for each."""
 
 import os
 import shutil

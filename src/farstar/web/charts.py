@@ -5,8 +5,9 @@ Every number drawn also stands in a table beside the chart; nothing is told by c
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from html import escape
+from itertools import pairwise
 
 from markupsafe import Markup
 
@@ -121,9 +122,8 @@ def lines(series: Sequence[Series], steps: Sequence[str], title: str) -> Markup:
         points = [(across(step), down(number)) for step, number in enumerate(each.numbers)]
         drawn.append(f'<g class="s-{each.kind}">{stroke(points)}{signs(points, each.kind)}</g>')
     drawn.append(ends(series, down, right))
-    return Markup(
-        f'<svg class="lines" width="100%" height="{TALL}" role="img" aria-label="{escape(title)}">{"".join(drawn)}</svg>'
-    )
+    voice = f'role="img" aria-label="{escape(title)}"'
+    return Markup(f'<svg class="lines" width="100%" height="{TALL}" {voice}>{"".join(drawn)}</svg>')
 
 
 def top_of_scale(most: float) -> int:
@@ -132,8 +132,7 @@ def top_of_scale(most: float) -> int:
     return max(step, -int(-most // step) * step)
 
 
-def grid(most: int, down: object, left: float, right: float) -> str:
-    assert callable(down)
+def grid(most: int, down: Callable[[float], float], left: float, right: float) -> str:
     step = 5 if most <= 25 else 10 if most <= 60 else 20
     rows = []
     for number in range(0, most + 1, step):
@@ -146,10 +145,9 @@ def grid(most: int, down: object, left: float, right: float) -> str:
 
 
 def stroke(points: Sequence[tuple[float, float]]) -> str:
-    pairs = zip(points, points[1:], strict=False)
     return "".join(
         f'<line class="course" x1="{x1:.2f}%" y1="{y1:.1f}" x2="{x2:.2f}%" y2="{y2:.1f}"/>'
-        for (x1, y1), (x2, y2) in pairs
+        for (x1, y1), (x2, y2) in pairwise(points)
     )
 
 
@@ -158,9 +156,8 @@ def signs(points: Sequence[tuple[float, float]], kind: int) -> str:
     return "".join(f'<svg x="{x:.2f}%" y="{y:.1f}" overflow="visible">{shape}</svg>' for x, y in points)
 
 
-def ends(series: Sequence[Series], down: object, right: float) -> str:
+def ends(series: Sequence[Series], down: Callable[[float], float], right: float) -> str:
     """The last number of each line, moved apart where they would touch."""
-    assert callable(down)
     said, free = [], -100.0
     for each in sorted(series, key=lambda one: -one.numbers[-1]):
         y = max(down(each.numbers[-1]) + 5, free)

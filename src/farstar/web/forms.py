@@ -8,8 +8,18 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from farstar.web import actions, games_page, home_page, invites, languages, new_page, people, replay_page, result_page
-from farstar.web import shelf
+from farstar.web import (
+    actions,
+    games_page,
+    home_page,
+    invites,
+    languages,
+    new_page,
+    people,
+    replay_page,
+    result_page,
+    shelf,
+)
 from farstar.web.fields import to_table
 from farstar.web.languages import LANGUAGES
 from farstar.web.pages import show

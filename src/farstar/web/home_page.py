@@ -1,4 +1,4 @@
-"""The home page: three games to play at once, whose turn it is, tables to join. Each table is told from one's own seat."""
+"""The home page: games to play at once, whose turn it is, tables to join. Tables are told from one's own seat."""
 
 from __future__ import annotations
 

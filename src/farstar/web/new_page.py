@@ -33,7 +33,7 @@ async def new(request: Request, visitor: Visitor) -> Any:
 
 @page
 async def make(request: Request, visitor: Visitor) -> Any:
-    """A game, its seats and how it is played; what does not fit is said beside the form, which keeps what was chosen."""
+    """A new table; what does not fit is said beside the form, which keeps what was chosen."""
     form = await request.form()
     actions.rate(request, visitor, "new_tables")
     hall = hall_of(request)

@@ -155,7 +155,8 @@ def told_swing(swing: Swing, called: list[str], own: int, tell: Any, lang: str) 
     key = "after.swing_lead" if swing.takes_lead else "after.swing" if len(called) > 1 else "after.swing_alone"
     others = written(max(0, swing.gain - swing.lead), lang)
     title = say(lang, key, name=called[swing.seat], points=written(swing.gain, lang), other=others)
-    parts = [f"{tell.source(part) if hasattr(tell, 'source') else part} +{written(n, lang)}" for part, n in swing.parts]
+    name = getattr(tell, "source", str)
+    parts = [f"{name(part)} +{written(number, lang)}" for part, number in swing.parts]
     return ToldSwing(swing.round, swing.point, swing.seat == own, title, ", ".join(parts[:4]))
 
 

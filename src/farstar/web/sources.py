@@ -37,7 +37,9 @@ def sources(state: Any, seat: int, score: Score, tell: Any, lang: str) -> list[S
         own = levels(state, seat)
         found = [Source(name, tell.source(name), own[stage]) for stage, name in enumerate(STAGES)]
         return found + [Source(key, tell.source(key), part) for key, part in score.parts.items() if key != "levels"]
-    return [Source(key, tell.source(key) if hasattr(tell, "source") else key, part) for key, part in score.parts.items()]
+    return [
+        Source(key, tell.source(key) if hasattr(tell, "source") else key, part) for key, part in score.parts.items()
+    ]
 
 
 def split(score: Score, laid: str, worlds: float, tell: Any, lang: str) -> list[Source]:

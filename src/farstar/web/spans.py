@@ -9,7 +9,8 @@ UNITS = (("days", 86400), ("hours", 3600), ("minutes", 60), ("seconds", 1))
 
 def span(seconds: float, lang: str) -> str:
     """Two units at most: 2 d 4 h, 12 min, 40 s."""
-    rest, told = max(0, round(seconds)), []
+    rest = max(0, round(seconds))
+    told: list[str] = []
     for unit, size in UNITS:
         if rest >= size or (unit == "seconds" and not told):
             told.append(say(lang, f"shelf.{unit}", n=rest // size))

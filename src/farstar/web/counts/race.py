@@ -5,7 +5,7 @@ from __future__ import annotations
 from farstar.play.race.speech import Speech
 from farstar.race.actions import ACTIONS
 from farstar.race.cards import CARDS
-from farstar.web.counts.tally import Group, Line, Tally, number, size
+from farstar.web.counts.tally import Group, Line, Tally, Worth, number, size
 from farstar.web.live import Live
 
 
@@ -14,15 +14,14 @@ def count(live: Live, lang: str) -> list[Group]:
     begun = next((at for at, event in enumerate(tally.events) if event.kind == "round"), 0)
     tally.events = tally.events[begun:]
     actions = [
-        Line(speech.action(action), tally.by_seat(["actions"], lambda event, action=action: event.cards.count(action)))
-        for action in range(len(ACTIONS))
+        Line(speech.action(action), tally.by_seat(["actions"], chosen(action))) for action in range(len(ACTIONS))
     ]
     cards = [
         tally.line("drawn", ["draw", "keep"], number),
         tally.line("paid", ["pay"], number),
         tally.line("over_limit", ["discard-limit"], number),
-        tally.line("developments", ["place"], lambda event: not CARDS[event.card].world),
-        tally.line("worlds", ["place"], lambda event: CARDS[event.card].world),
+        tally.line("developments", ["place"], lambda event: int(not CARDS[event.card].world)),
+        tally.line("worlds", ["place"], lambda event: int(CARDS[event.card].world)),
         tally.line("conquered", ["conquer"]),
     ]
     goods = [
@@ -33,3 +32,7 @@ def count(live: Live, lang: str) -> list[Group]:
         tally.line("consumed_for", ["consume", "spend-hand"], number),
     ]
     return [tally.group("actions", actions), tally.group("cards", cards), tally.group("goods", goods)]
+
+
+def chosen(action: int) -> Worth:
+    return lambda event: event.cards.count(action)

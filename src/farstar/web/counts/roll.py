@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from farstar.play.roll.speech import Speech
 from farstar.roll.tiles import IS_WORLD, PHASES
-from farstar.web.counts.tally import Group, Line, Tally, number, size
+from farstar.web.counts.tally import Group, Line, Tally, Worth, number, size
 from farstar.web.live import Live
 
 EARNED = ("credits", "credits-consume", "credits-reset")
@@ -12,10 +12,7 @@ EARNED = ("credits", "credits-consume", "credits-reset")
 
 def count(live: Live, lang: str) -> list[Group]:
     tally, speech = Tally(live, lang), Speech(lang)
-    dice = [
-        Line(speech.phase(row), tally.by_seat(["workers"], lambda event, row=row: size(event) * (event.number == row)))
-        for row in range(len(PHASES))
-    ]
+    dice = [Line(speech.phase(row), tally.by_seat(["workers"], workers(row))) for row in range(len(PHASES))]
     dice += [
         tally.line("aside", ["aside"], number),
         tally.line("unused", ["unused"], size),
@@ -35,8 +32,8 @@ def count(live: Live, lang: str) -> list[Group]:
     ]
     tiles = [
         tally.line("scouted", ["scout"]),
-        tally.line("roll_developments", ["complete"], lambda event: not IS_WORLD[event.card]),
-        tally.line("worlds", ["complete"], lambda event: IS_WORLD[event.card]),
+        tally.line("roll_developments", ["complete"], lambda event: int(not IS_WORLD[event.card])),
+        tally.line("worlds", ["complete"], lambda event: int(IS_WORLD[event.card])),
     ]
     return [
         tally.group("dice", dice),
@@ -44,3 +41,7 @@ def count(live: Live, lang: str) -> list[Group]:
         tally.group("credits", credits),
         tally.group("tiles", tiles),
     ]
+
+
+def workers(row: int) -> Worth:
+    return lambda event: len(event.cards) if event.number == row else 0

@@ -6,7 +6,7 @@ from farstar.play.spacerace.speech import Speech
 from farstar.spacerace.cards import STAGES
 from farstar.spacerace.score import levels
 from farstar.spacerace.state import SpaceRace
-from farstar.web.counts.tally import Group, Line, Tally, number
+from farstar.web.counts.tally import Group, Line, Tally, Worth, number
 from farstar.web.live import Live
 
 CONTROLS_EACH = 3
@@ -20,20 +20,8 @@ def count(live: Live, lang: str) -> list[Group]:
     taken = [kind for kind in kinds if kind.endswith(">agency")]
     won = [levels(s, seat) for seat in range(s.seats)]
     stages = range(len(STAGES))
-    agency = [
-        Line(
-            speech.stage(stage),
-            tally.by_seat(taken, lambda event, stage=stage: sum(s.box.type[card] == stage for card in event.cards)),
-        )
-        for stage in stages
-    ]
-    played = [
-        Line(
-            speech.stage(stage),
-            tally.by_seat(["control"], lambda event, stage=stage: event.card // CONTROLS_EACH == stage),
-        )
-        for stage in stages
-    ]
+    agency = [Line(speech.stage(stage), tally.by_seat(taken, of_type(s, stage))) for stage in stages]
+    played = [Line(speech.stage(stage), tally.by_seat(["control"], control(stage))) for stage in stages]
     other = [
         tally.line("drawn", ["draw"], number),
         tally.line("to_lab", [kind for kind in kinds if kind.endswith(">lab")], number),
@@ -47,3 +35,11 @@ def count(live: Live, lang: str) -> list[Group]:
         tally.group("controls", played),
         tally.group("other", other),
     ]
+
+
+def of_type(s: SpaceRace, stage: int) -> Worth:
+    return lambda event: sum(s.box.type[card] == stage for card in event.cards)
+
+
+def control(stage: int) -> Worth:
+    return lambda event: int(event.card // CONTROLS_EACH == stage)

@@ -3,11 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from farstar.table.state import Event
 from farstar.web.languages import say
 from farstar.web.live import Live
+
+Worth = Callable[[Event], int]
+"""How much an event counts."""
+
+
+def one(event: Event) -> int:
+    return 1
+
+
+def size(event: Event) -> int:
+    return len(event.cards)
+
+
+def number(event: Event) -> int:
+    return event.number
 
 
 class Line(NamedTuple):
@@ -35,25 +50,17 @@ class Tally:
     def said(self, key: str) -> str:
         return say(self.lang, f"counts.{key}")
 
-    def by_seat(self, kinds: Sequence[str], worth: Callable[[Event], Any] = lambda event: 1) -> list[int]:
+    def by_seat(self, kinds: Sequence[str], worth: Worth = one) -> list[int]:
         """For each seat, what its events of these kinds are worth together."""
         found = [0] * self.live.seats
         for event in self.events:
             if event.kind in kinds and event.seat >= 0:
-                found[event.seat] += int(worth(event))
+                found[event.seat] += worth(event)
         return found
 
-    def line(self, key: str, kinds: Sequence[str], worth: Callable[[Event], Any] = lambda event: 1) -> Line:
+    def line(self, key: str, kinds: Sequence[str], worth: Worth = one) -> Line:
         return Line(self.said(key), self.by_seat(kinds, worth))
 
     def group(self, key: str, lines: Sequence[Line]) -> Group:
         """The lines in which anybody has anything."""
         return Group(self.said(key), [line for line in lines if any(line.numbers)])
-
-
-def size(event: Event) -> int:
-    return len(event.cards)
-
-
-def number(event: Event) -> int:
-    return event.number
