@@ -54,7 +54,7 @@ def chromium():
 @pytest.fixture
 def visit(chromium, site):
     """Opens a page as somebody new: `visit(phone=True, lang="ru")`. No script may have complained by the end."""
-    contexts, complaints = [], []
+    contexts, complaints, refused = [], [], set()
 
     def opened(path="/", phone=False, lang="en", **more):
         size = {"viewport": PHONE, "has_touch": True, "is_mobile": True} if phone else {"viewport": DESKTOP}
@@ -62,15 +62,24 @@ def visit(chromium, site):
         context.set_default_timeout(15_000)
         contexts.append(context)
         page = context.new_page()
-        page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
-        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on(
+            "console",
+            lambda said: complaints.append((said.text, said.location["url"])) if said.type == "error" else None,
+        )
+        page.on("pageerror", lambda error: complaints.append((str(error), "")))
+        page.on("response", lambda answer: refused.add(answer.url) if is_page_of_refusal(answer) else None)
         page.goto(path)
         return page
 
     yield opened
     for context in contexts:
         context.close()
-    assert complaints == []
+    assert [said for said, address in complaints if address not in refused] == []
+
+
+def is_page_of_refusal(answer):
+    """Whether somebody is shown a page that says no; Chromium complains of these too."""
+    return answer.status >= 400 and answer.request.is_navigation_request()
 
 
 @pytest.fixture
