@@ -25,7 +25,7 @@ def find_chromium():
     return found
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def site(tmp_path_factory):
     """The address of a running server."""
     port = free_port()
@@ -43,8 +43,9 @@ def site(tmp_path_factory):
     thread.join(10)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def chromium():
+    """Ends with this folder: while it runs, no other test of the process could start an event loop of its own."""
     with sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=find_chromium(), args=["--no-sandbox"])
         yield browser

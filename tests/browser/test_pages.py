@@ -73,6 +73,7 @@ def test_a_replay_steps_by_keys_and_slider_and_plays_on(visit, axe, journal):
     page = visit("/games")
     upload(page, journal)
     page.get_by_role("link", name="Replay").first.click()
+    page.wait_for_url("**/replay*", wait_until="load")
     count, slider = page.locator("#count"), page.locator("#slider")
     expect(count).to_contain_text("step 0 of")
     for key, wanted in (("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1)):
