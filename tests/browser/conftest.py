@@ -9,9 +9,9 @@ import pytest
 import uvicorn
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect, sync_playwright
-from tests.web.support import free_port, settings
 
 from farstar.web.app import create
+from tests.web.support import free_port, settings
 
 DESKTOP, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
 

@@ -4,6 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
+
 from tests.web.test_result import played
 
 PLAY = re.compile("^Play now: Race")
