@@ -78,6 +78,19 @@ def play_on(page, record, journal):
     return page.url
 
 
+def open_tables(chromium, address):
+    """Somebody else looks for players."""
+    page = chromium.new_context(base_url=address, locale="en").new_page()
+    for game, seats, pace in (("race", 3, "slow"), ("roll", 5, "live"), ("spacerace", 4, "live")):
+        page.goto(f"/new?game={game}&seats={seats}")
+        for seat in range(2, seats):
+            page.locator(f"[name=seat{seat}]").select_option("anyone")
+        page.locator(f"[name=pace][value={pace}]").check()
+        page.locator("form.new-table button.main").click()
+        page.wait_for_url("**/tables/*")
+    page.context.close()
+
+
 class Camera:
     """Takes the pictures, desktop and phone, as one and the same person."""
 
@@ -127,6 +140,7 @@ def main(folder):
         camera.take("after-game", f"/tables/{record}/result")
         camera.take("replay", f"/tables/{record}/replay?at={lively(journal)}&seat=all", phone=False)
         camera.take("new-table", "/new?game=spacerace", phone=False)
+        open_tables(chromium, address)
         camera.take("home", "/")
         chromium.close()
         server.should_exit = True

@@ -152,9 +152,11 @@ class ToldSwing(NamedTuple):
 
 
 def told_swing(swing: Swing, called: list[str], own: int, tell: Any, lang: str) -> ToldSwing:
-    key = "after.swing_lead" if swing.takes_lead else "after.swing" if len(called) > 1 else "after.swing_alone"
-    others = written(max(0, swing.gain - swing.lead), lang)
-    title = say(lang, key, name=called[swing.seat], points=written(swing.gain, lang), other=others)
+    others = max(0, swing.gain - swing.lead)
+    key = "swing_alone" if len(called) == 1 else "swing" if others else "swing_only"
+    key += "_lead" if swing.takes_lead else ""
+    values = {"name": called[swing.seat], "points": written(swing.gain, lang), "other": written(others, lang)}
+    title = say(lang, f"after.{key}", **values)
     name = getattr(tell, "source", str)
     parts = [f"{name(part)} +{written(number, lang)}" for part, number in swing.parts]
     return ToldSwing(swing.round, swing.point, swing.seat == own, title, ", ".join(parts[:4]))
