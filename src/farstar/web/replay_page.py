@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from starlette.requests import Request
 from starlette.routing import Route
 
 from farstar.play.teller import HEADING, PLAIN, SUBHEADING
+from farstar.spacerace import deckfile
 from farstar.web import actions, render, review, shelf
 from farstar.web.fields import number, to_table
 from farstar.web.info import TableInfo
@@ -75,6 +77,7 @@ def replay_facts(info: TableInfo, reel: Reel, step: int, seat: int, lang: str) -
         ],
         "view": {PUBLIC: "public", ALL: "all"}.get(seat, str(seat)),
         "hands": open_hands(then, tell, names) if seat == ALL else [],
+        "card_of": card_finder(info, tell, lang),
         "log": story(tell, then, before, viewer),
         "where": where(tell, then),
     }
@@ -85,6 +88,22 @@ def open_hands(then: Live, tell: Any, names: list[str]) -> list[tuple[str, Any]]
     state, rules = then.match.state, then.match.game
     found = [(name, tell.hand(rules.view(state, seat))) for seat, name in enumerate(names)]
     return [(name, hand) for name, hand in found if hand is not None]
+
+
+def card_finder(info: TableInfo, tell: Any, lang: str) -> Callable[[str], str]:
+    """Where the large card of a name is found; nowhere for cards of a deck of one's own."""
+    slugs = {name: slug for slug, name in tell.cards().items()} if hasattr(tell, "cards") else {}
+    query = ""
+    if info.game == "spacerace":
+        decks = {deckfile.shipped(name): name for name in deckfile.SHIPPED} | {name: name for name in deckfile.SHIPPED}
+        deck = decks.get(info.options.get("deck", deckfile.SHIPPED[0]))
+        query = f"?deck={deck}&edition={info.options.get('edition', '2016')}"
+        slugs = slugs if deck else {}
+
+    def card_of(name: str) -> str:
+        return f"/cards/{info.game}/{slugs[name]}.{lang}.html{query}" if name in slugs else ""
+
+    return card_of
 
 
 def story(tell: Any, then: Live, before: Live | None, viewer: int) -> list[dict[str, Any]]:

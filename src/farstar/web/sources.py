@@ -29,10 +29,10 @@ def sources(state: Any, seat: int, score: Score, tell: Any, lang: str) -> list[S
     if isinstance(state, Race):
         tableau = state.players[seat].tableau
         worlds = sum(CARDS[card].vp for card in tableau if CARDS[card].world)
-        return split(score, "cards", worlds, tell, lang)
+        return split(score, "cards", worlds, tell, lang, "after.")
     if isinstance(state, Roll):
         worlds = sum(COST[side] for side in state.players[seat].tableau if IS_WORLD[side])
-        return split(score, "tiles", worlds, tell, lang)
+        return split(score, "tiles", worlds, tell, lang, "after.roll_")
     if isinstance(state, SpaceRace) and "levels" in score.parts:
         own = levels(state, seat)
         found = [Source(name, tell.source(name), own[stage]) for stage, name in enumerate(STAGES)]
@@ -42,12 +42,12 @@ def sources(state: Any, seat: int, score: Score, tell: Any, lang: str) -> list[S
     ]
 
 
-def split(score: Score, laid: str, worlds: float, tell: Any, lang: str) -> list[Source]:
+def split(score: Score, laid: str, worlds: float, tell: Any, lang: str, words: str) -> list[Source]:
     """Chips, worlds, developments, and the bonuses of developments together."""
     bonuses = [(tell.source(key), part) for key, part in score.parts.items() if key not in ("chips", laid)]
     return [
         Source("chips", tell.source("chips"), score.parts["chips"]),
         Source("worlds", say(lang, "after.worlds"), worlds),
-        Source("developments", say(lang, "after.developments"), score.parts[laid] - worlds),
-        Source("bonuses", say(lang, "after.bonuses"), sum(part for _, part in bonuses), bonuses),
+        Source("developments", say(lang, f"{words}developments"), score.parts[laid] - worlds),
+        Source("bonuses", say(lang, f"{words}bonuses"), sum(part for _, part in bonuses), bonuses),
     ]

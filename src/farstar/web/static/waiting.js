@@ -9,5 +9,20 @@ if (waiting) {
     if (known !== null && known !== now) location.reload();
     known = now;
   });
+  let whole = false; // the first chat event brings everything, later ones what is new
+  stream.addEventListener("chat", (event) => {
+    const said = document.getElementById("said");
+    if (!said) return;
+    if (!whole) said.replaceChildren();
+    whole = true;
+    for (const line of JSON.parse(event.data)) {
+      const item = document.createElement("li");
+      const name = document.createElement("b");
+      name.textContent = `${line.name}:`;
+      item.append(name, ` ${line.text}`);
+      said.append(item);
+    }
+    said.scrollTop = said.scrollHeight;
+  });
   addEventListener("pagehide", () => stream.close());
 }
