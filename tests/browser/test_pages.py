@@ -86,9 +86,9 @@ def test_a_replay_steps_by_keys_and_slider_and_plays_on(visit, axe, journal):
     slider.fill(str(last // 2))
     expect(count).to_contain_text(f"step {last // 2} of")
     page.get_by_role("link", name="Public side").click()
-    expect(page.locator(".open-hands")).to_have_count(0)
+    expect(page.locator(".open-hand")).to_have_count(0)
     assert "seat=public" in page.url
-    expect(page.locator(".replay-log .now").first).to_be_visible()
+    expect(page.locator(".log .now").first).to_be_visible()
     page.get_by_role("button", name="Play", exact=True).first.click()
     expect(count).to_contain_text(f"step {last // 2 + 1} of")
     page.get_by_role("button", name="Pause").click()

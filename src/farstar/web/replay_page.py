@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
+from markupsafe import Markup
 from starlette.requests import Request
 from starlette.routing import Route
 
 from farstar.play.teller import HEADING, PLAIN, SUBHEADING
-from farstar.spacerace import deckfile
 from farstar.web import actions, render, review, shelf
 from farstar.web.fields import number, to_table
 from farstar.web.info import TableInfo
 from farstar.web.languages import say
 from farstar.web.live import Live
+from farstar.web.logged import Linker, linker
 from farstar.web.naming import teller
-from farstar.web.pages import show, table_facts
+from farstar.web.pages import show
 from farstar.web.reel import Reel
+from farstar.web.scenes import Look, Stage, stage
 from farstar.web.visitor import Visitor, page
 
 PUBLIC, ALL = -1, -2
@@ -35,7 +36,7 @@ async def replay(request: Request, visitor: Visitor) -> Any:
     if "step" not in query:
         step = reel.stop(whole(query["at"])) if query.get("at", "").isdigit() else len(reel.stops) - 1
     seat = read_seat(query.get("seat", ""), info, own)
-    facts = replay_facts(info, reel, step, seat, visitor.lang)
+    facts = replay_facts(info, reel, step, seat, own, visitor.lang)
     template = "_replay.html" if query.get("part") else "replay.html"
     return show(request, visitor, template, **facts, **shelf.shelf_words(visitor.lang))
 
@@ -50,71 +51,85 @@ def read_seat(given: str, info: TableInfo, own: int) -> int:
     return known.get(given, own if own >= 0 else ALL)
 
 
-def replay_facts(info: TableInfo, reel: Reel, step: int, seat: int, lang: str) -> dict[str, Any]:
-    """One stop of a game, as a seat saw it then."""
+def replay_facts(info: TableInfo, reel: Reel, step: int, seen: int, own: int, lang: str) -> dict[str, Any]:
+    """One stop of a game, as a seat saw it then; with all hands open, from one's own seat and the others' hands."""
     at = reel.stops[step]
     then, names = reel.at(at), shelf.players(info, lang)
-    viewer = max(seat, PUBLIC)
+    viewer = max(own, 0) if seen == ALL else seen
     tell = teller(info.game, lang, names, info.options)
-    told = render.payload(info, then, viewer, lang)
-    told["over"] = then.over
+    links = linker(info.game, lang, info.options)
     before = reel.at(reel.stops[step - 1]) if step else None
     return {
-        **table_facts(info, then, told, lang),
-        "replaying": True,
+        "table": {**render.payload(info, then, viewer, lang), "ask": None},
+        "stage": drawn(info, then, viewer, names, tell, lang),
         "info": info,
         "names": names,
         "title": shelf.title(info.game, lang),
         "at": at,
         "step": step,
         "stops": reel.stops,
-        "lines": len(reel.lines),
         "rounds": [(number, reel.stop(point)) for number, point in reel.begins],
         "views": [
             ("all", say(lang, "replay.all")),
             *[(str(number), name) for number, name in enumerate(names)],
             ("public", say(lang, "replay.public")),
         ],
-        "view": {PUBLIC: "public", ALL: "all"}.get(seat, str(seat)),
-        "hands": open_hands(then, tell, names) if seat == ALL else [],
-        "card_of": card_finder(info, tell, lang),
-        "log": story(tell, then, before, viewer),
+        "view": {PUBLIC: "public", ALL: "all"}.get(seen, str(seen)),
+        "hands": open_hands(then, viewer, tell, names, links) if seen == ALL else [],
+        "asked": asked(then, names, tell, seen),
+        "log": story(tell, then, before, viewer, links),
         "where": where(tell, then),
     }
 
 
-def open_hands(then: Live, tell: Any, names: list[str]) -> list[tuple[str, Any]]:
-    """What every seat alone saw."""
+def drawn(info: TableInfo, then: Live, viewer: int, names: list[str], tell: Any, lang: str) -> Stage:
+    """The table as it lay, with nothing to press."""
+    look = Look(
+        game=info.game,
+        view=then.match.game.view(then.match.state, viewer),
+        ask=None,
+        draft="",
+        seats=[{**render.seat_facts(each, viewer), "name": names[each.seat]} for each in info.seats],
+        waiting=[ask.seat for ask in then.asks() if ask.seat >= 0],
+        tell=tell,
+        lang=lang,
+        over=then.over,
+    )
+    return stage(info.game, look)
+
+
+def open_hands(
+    then: Live, viewer: int, tell: Any, names: list[str], links: Linker
+) -> list[tuple[str, list[str], list[Markup]]]:
+    """What every other seat alone saw: lines, and the names of its cards."""
     state, rules = then.match.state, then.match.game
-    found = [(name, tell.hand(rules.view(state, seat))) for seat, name in enumerate(names)]
-    return [(name, hand) for name, hand in found if hand is not None]
+    found = []
+    for seat, name in enumerate(names):
+        hand = tell.hand(rules.view(state, seat)) if seat != viewer else None
+        if hand is not None:
+            found.append((name, list(hand.lines), [links.linked(face.name) for face in hand.faces]))
+    return found
 
 
-def card_finder(info: TableInfo, tell: Any, lang: str) -> Callable[[str], str]:
-    """Where the large card of a name is found; nowhere for cards of a deck of one's own."""
-    slugs = {name: slug for slug, name in tell.cards().items()} if hasattr(tell, "cards") else {}
-    query = ""
-    if info.game == "spacerace":
-        decks = {deckfile.shipped(name): name for name in deckfile.SHIPPED} | {name: name for name in deckfile.SHIPPED}
-        deck = decks.get(info.options.get("deck", deckfile.SHIPPED[0]))
-        query = f"?deck={deck}&edition={info.options.get('edition', '2016')}"
-        slugs = slugs if deck else {}
-
-    def card_of(name: str) -> str:
-        return f"/cards/{info.game}/{slugs[name]}.{lang}.html{query}" if name in slugs else ""
-
-    return card_of
+def asked(then: Live, names: list[str], tell: Any, seen: int) -> list[tuple[str, str]]:
+    """Who was asked what, as far as the seat looked from was told; with all hands open, everybody."""
+    found = []
+    for ask in then.asks():
+        if ask.seat >= 0 and seen in (ALL, ask.seat):
+            view = then.match.game.view(then.match.state, ask.seat)
+            found.append((names[ask.seat], tell.question(view, ask)))
+    return found
 
 
-def story(tell: Any, then: Live, before: Live | None, viewer: int) -> list[dict[str, Any]]:
-    """The newest lines of the log, those since the stop before marked."""
+def story(tell: Any, then: Live, before: Live | None, viewer: int, links: Linker) -> list[dict[str, Any]]:
+    """The newest lines of the log, those since the stop before marked; cards in them can be looked at."""
     events = render.log_payload(then, viewer, None)["log"]
     old = len(render.log_payload(before, viewer, None)["log"]) if before else 0
     lines = []
     for place in range(max(0, len(events) - STORY), len(events)):
         said = tell.event(events[place], viewer)
         if said is not None:
-            lines.append({"text": said.text, "rank": said.rank, "now": place >= old})
+            lines.append({"html": links.linked(said.text), "rank": said.rank, "now": place >= old})
     return lines
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from farstar.table import words
+from farstar.web import render
 from farstar.web.catalog import bots, games
-from farstar.web.info import BOT, NOBODY, Seat, TableInfo
+from farstar.web.info import BOT, TableInfo
 from farstar.web.languages import say
 from farstar.web.naming import teller
 
@@ -75,22 +76,14 @@ def level_name(bot: str, lang: str) -> str:
 
 
 def bot_name(bot: str, lang: str) -> str:
-    return said(lang, f"bot_{bot}", "") or say(lang, "shelf.bot", bot=bot)
-
-
-def player(seat: Seat, lang: str) -> str:
-    """Who sits on a seat, in words; for a bot its level."""
-    if seat.kind == BOT and seat.name == seat.bot:
-        return bot_name(seat.bot, lang)
-    if seat.kind == NOBODY and seat.name == f"Seat {seat.seat + 1}":
-        return say(lang, "seat", n=seat.seat + 1)
-    return seat.name or say(lang, "shelf.free", n=seat.seat + 1)
+    return say(lang, f"bots.{bot}") if bot in render.LEVELS else say(lang, "shelf.bot", bot=bot)
 
 
 def players(info: TableInfo, lang: str) -> list[str]:
-    """Everybody at a table; two of the same name are told apart by their seats."""
-    named = [player(seat, lang) for seat in info.seats]
-    return [f"{name} {seat + 1}" if named.count(name) > 1 else name for seat, name in enumerate(named)]
+    """Everybody at a table; nameless seats of a record, and free ones, by their number."""
+    named = render.names_at(info, lang)
+    nameless = [seat.seat for seat in info.seats if seat.name in ("", f"Seat {seat.seat + 1}") and seat.kind != BOT]
+    return [say(lang, "seat", n=seat + 1) if seat in nameless else name for seat, name in enumerate(named)]
 
 
 def shelf_words(lang: str) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 // Stepping through a finished game: the slider, the keys and the play button fetch the part that changes and swap it.
 // Every step is also a link, so the page works without this.
-const page = document.getElementById("replay");
+const page = document.getElementById("table");
 const part = document.getElementById("part");
 const slider = document.getElementById("slider");
 const run = document.getElementById("run");
@@ -9,11 +9,12 @@ const last = stops.length - 1;
 const typing = (target) => target instanceof Element && target.matches("input, select, textarea");
 const AHEAD = 4;
 const TEMPO = 1300;
+/* global Idiomorph */
 let step = Number(page.dataset.step);
 let seat = page.dataset.seat;
 let timer = 0;
 
-const addressOf = (to, seen = seat) => `${page.dataset.address}?at=${stops[to]}&seat=${seen}`;
+const addressOf = (to) => `${page.dataset.address}?at=${stops[to]}&seat=${seat}`;
 const within = (to) => Math.max(0, Math.min(last, to));
 const parts = new Map(); // address -> promise of its markup
 
@@ -38,26 +39,15 @@ async function show(to) {
   let html;
   try { html = await fetched(step); } catch { location.assign(wanted); return; } // let the browser say what is wrong
   if (wanted !== addressOf(step)) return; // another step was asked for meanwhile
-  part.innerHTML = html;
-  const { at, where, count } = part.firstElementChild.dataset;
+  Idiomorph.morph(part, html, { morphStyle: "innerHTML" });
+  const { where, count } = part.firstElementChild.dataset;
   document.getElementById("where").textContent = where;
   document.getElementById("count").textContent = count;
-  document.getElementById("at").value = at;
   slider.setAttribute("aria-valuetext", `${count}. ${where}`);
-  document.getElementById("share").dataset.copy = wanted;
   history.replaceState(null, "", wanted);
   for (const link of page.querySelectorAll("[data-to]")) link.href = addressOf(target(link.dataset.to));
-  for (const link of page.querySelectorAll("[data-seen]")) link.href = addressOf(step, link.dataset.seen);
-  for (const field of document.querySelectorAll('.languages [name="back"]')) field.value = wanted;
-  toNewest();
   for (let near = 1; near <= AHEAD; near++) if (step + near <= last) fetched(step + near).catch(() => {});
   if (step > 0) fetched(step - 1).catch(() => {});
-}
-
-function toNewest() {
-  const list = part.querySelector(".replay-log ol");
-  const now = list?.querySelector(".now");
-  if (list) list.scrollTop = now ? now.offsetTop - list.offsetTop - 40 : list.scrollHeight;
 }
 
 const target = (word) => within({ first: 0, back: step - 1, next: step + 1, last }[word]);
@@ -89,10 +79,6 @@ page.addEventListener("click", (event) => {
   event.preventDefault();
   if (link.dataset.to) { pause(); show(target(link.dataset.to)); return; }
   seat = link.dataset.seen;
-  for (const each of page.querySelectorAll("[data-seen]")) {
-    each.classList.toggle("on", each === link);
-    if (each === link) each.setAttribute("aria-current", "true"); else each.removeAttribute("aria-current");
-  }
   show(step);
 });
 document.addEventListener("keydown", (event) => {
@@ -103,5 +89,4 @@ document.addEventListener("keydown", (event) => {
   pause();
   show(to);
 });
-toNewest();
 for (const near of [step + 1, step - 1]) if (near >= 0 && near <= last) fetched(near).catch(() => {});

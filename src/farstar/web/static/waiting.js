@@ -22,7 +22,7 @@ if (waiting) {
       item.append(name, ` ${line.text}`);
       said.append(item);
     }
-    said.scrollTop = said.scrollHeight;
+    said.parentElement.scrollTop = said.scrollHeight;
   });
   addEventListener("pagehide", () => stream.close());
 }
