@@ -36,8 +36,10 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     increment: int = 0
 
 
-async def create(hall: Hall, person: Person, wanted: NewTable, parent: str = "") -> TableInfo:
-    """A new table; it starts at once when nobody is missing."""
+async def create(
+    hall: Hall, person: Person, wanted: NewTable, parent: str = "", lesson: bool = False
+) -> TableInfo:
+    """A new table; it starts at once when nobody is missing. At a lesson a coach speaks to the player."""
     check_wanted(wanted)
     await keep(hall, person)
     info = TableInfo(
@@ -59,6 +61,7 @@ async def create(hall: Hall, person: Person, wanted: NewTable, parent: str = "")
         scores=[],
         parent=parent,
         rematch="",
+        lesson=lesson,
     )
     async with hall.db.write() as connection:
         await store.add_table(connection, info)
