@@ -22,7 +22,7 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from farstar import __version__
-from farstar.web import api, art_routes, forms, openapi, table_routes
+from farstar.web import api, art_routes, forms, learn_routes, openapi, table_routes
 from farstar.web.hall import Hall
 from farstar.web.jobs import Jobs
 from farstar.web.listen import listen
@@ -59,6 +59,7 @@ def create(settings: Settings) -> Starlette:
             *api.ROUTES,
             *table_routes.ROUTES,
             *forms.ROUTES,
+            *learn_routes.ROUTES,
             *art_routes.ROUTES,
             Route("/health", health),
             Route("/metrics", metrics),

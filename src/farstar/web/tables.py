@@ -214,6 +214,14 @@ async def agree_to_chat(hall: Hall, info: TableInfo, seat: int, agreed: bool) ->
     await set_seat(hall, info.id, seat, chat=agreed)
 
 
+async def end_lesson(hall: Hall, info: TableInfo) -> None:
+    """The coach says no more at this table."""
+    async with hall.db.write() as connection:
+        await connection.execute(update(tables).where(tables.c.id == info.id).values(lesson=False))
+        await tell(hall, connection, info.id)
+    hall.changed(info.id, hub.PEOPLE)
+
+
 async def set_seat(hall: Hall, table: str, seat: int, **values: Any) -> None:
     """Change a person's seat and tell everybody."""
     async with hall.db.write() as connection:
