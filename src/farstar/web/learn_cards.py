@@ -39,9 +39,9 @@ def race_groups(lang: str) -> dict[str, list[Entry]]:
 
 
 def roll_groups(lang: str) -> dict[str, list[Entry]]:
-    sorted_out: dict[str, list[Entry]] = {"developments": [], "worlds": [], "factions": [], "homes": []}
+    sorted_out: dict[str, list[Entry]] = {"technologies": [], "worlds": [], "factions": [], "homes": []}
     for slug, facts in roll.sides().items():
-        group = "developments" if facts["type"] == "development" else "worlds"
+        group = "technologies" if facts["type"] == "development" else "worlds"
         group = "factions" if "faction" in facts else group if "tile" in facts else "homes"
         powers = [(roll.title(moment, lang), said) for moment, said in roll.powers(slug, lang)]
         sorted_out[group].append(Entry(slug, roll.name(slug, lang), roll.type_line(slug, lang), powers))

@@ -35,7 +35,9 @@ async def index(request: Request, visitor: Visitor) -> Any:
 @page
 async def rules(request: Request, visitor: Visitor) -> Any:
     query = request.query_params.get("q", "")
-    return show(request, visitor, "learn_game.html", book=learn.book(game_of(request), visitor.lang, query), query=query)
+    return show(
+        request, visitor, "learn_game.html", book=learn.book(game_of(request), visitor.lang, query), query=query
+    )
 
 
 @page

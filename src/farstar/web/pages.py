@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 from farstar import __version__
-from farstar.web import languages, render, security
+from farstar.web import languages, lessons, render, security
 from farstar.web.info import TableInfo
 from farstar.web.live import Live
 from farstar.web.pictures import icons
@@ -66,7 +66,8 @@ def table_fragment(request: Request, visitor: Visitor, info: TableInfo, live: Li
 def table_facts(info: TableInfo, live: Live | None, told: dict[str, Any], lang: str) -> dict[str, Any]:
     """A seat's payload and its words, for the templates."""
     words = render.spoken(info, live, told["seat"], lang)
-    return {"table": told, "words": words, "move_id": secrets.token_urlsafe(9)}
+    coach = lessons.coach(info, live, told["seat"], lang)
+    return {"table": told, "words": words, "move_id": secrets.token_urlsafe(9), "coach": coach}
 
 
 def names_of(table: dict[str, Any]) -> str:

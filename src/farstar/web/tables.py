@@ -36,9 +36,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     increment: int = 0
 
 
-async def create(
-    hall: Hall, person: Person, wanted: NewTable, parent: str = "", lesson: bool = False
-) -> TableInfo:
+async def create(hall: Hall, person: Person, wanted: NewTable, parent: str = "", lesson: bool = False) -> TableInfo:
     """A new table; it starts at once when nobody is missing. At a lesson a coach speaks to the player."""
     check_wanted(wanted)
     await keep(hall, person)
