@@ -6,7 +6,7 @@ A text may name pictures in brackets, such as `[die home explore]` or `[card spi
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from html import escape
 from typing import Any, NamedTuple
 
@@ -80,6 +80,7 @@ def data(game: str, lang: str) -> dict[str, Any]:
     return words.load(f"learn/{game}/{lang}.toml")
 
 
+@lru_cache(maxsize=30)
 def book(game: str, lang: str, query: str = "") -> Book:
     """The page; with a query what answers it is marked, and what does not is told apart."""
     given, looked = data(game, lang), wanted(query)
@@ -93,7 +94,8 @@ def book(game: str, lang: str, query: str = "") -> Book:
         for key, group in learn_cards.groups(game, lang).items()
     ]
     hits = sum(each.found for each in sections)
-    hits += sum(each.found for _, group in (*icons, *cards) for each in group)
+    hits += sum(each.found for _, signs in icons for each in signs)
+    hits += sum(each.found for _, group in cards for each in group)
     lead = Markup(inline(game, lang, given["lead"]))
     return Book(game, given["title"], given["feel"], given["facts"], lead, sections, icons, cards, hits)
 

@@ -28,7 +28,8 @@ def address(game: str, slug: str, lang: str) -> str:
 
 def name(game: str, slug: str, lang: str) -> str:
     """The name of a card; one that does not exist is refused."""
-    return {"race": race, "roll": roll, "spacerace": spacerace}[game].name(slug, lang)
+    names = {"race": race.name, "roll": roll.name, "spacerace": spacerace.name}
+    return names[game](slug, lang)
 
 
 def _card(game: str, lang: str, given: list[str]) -> str:

@@ -10,6 +10,7 @@ from starlette.routing import Route
 
 from farstar.web import actions, learn, tables
 from farstar.web.fields import to_table
+from farstar.web.learn_search import LONGEST
 from farstar.web.pages import show
 from farstar.web.trouble import Unknown
 from farstar.web.visitor import Visitor, hall_of, page
@@ -34,10 +35,9 @@ async def index(request: Request, visitor: Visitor) -> Any:
 
 @page
 async def rules(request: Request, visitor: Visitor) -> Any:
-    query = request.query_params.get("q", "")
-    return show(
-        request, visitor, "learn_game.html", book=learn.book(game_of(request), visitor.lang, query), query=query
-    )
+    query = request.query_params.get("q", "")[:LONGEST]
+    book = learn.book(game_of(request), visitor.lang, query)
+    return show(request, visitor, "learn_game.html", book=book, query=query)
 
 
 @page

@@ -1,4 +1,4 @@
-"""Finding words on a page of rules: letters without accents, words without their last vowel, hits marked in the HTML."""
+"""Finding words on a page of rules: without accents and endings, every hit marked in the HTML."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Notes put together: the words of a game's coach around the reasons that its module finds. Knows views and logs only."""
+"""Notes put together: the words of a game's coach around the reasons its module finds. Knows views and logs only."""
 
 from __future__ import annotations
 

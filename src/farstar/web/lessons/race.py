@@ -14,6 +14,8 @@ from farstar.web.lessons.common import Event, Milestone, Reason, anywhere, becau
 
 LAST = 12
 FEW = 3
+EATERS = ("goods", "three-kinds", "all-goods")
+"""Consume powers that take goods."""
 
 
 def speech(view: RaceView, lang: str) -> Speech:
@@ -69,9 +71,7 @@ def of_action(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     if max(len(seen.tableau) for seen in view.players) >= LAST - 2:
         found.append(because("end", n=max(len(seen.tableau) for seen in view.players)))
     world, price = numbers.best_sale()
-    eaters = sum(
-        power.word in ("goods", "three-kinds", "all-goods") for card in mine.tableau for power in CONSUME[card]
-    )
+    eaters = sum(power.word in EATERS for card in mine.tableau for power in CONSUME[card])
     if len(mine.goods) >= 2 and eaters:
         found.append(because("double", n=len(mine.goods), m=eaters))
     if world >= 0 and hand <= price + 2:
@@ -81,7 +81,7 @@ def of_action(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
         found.append(because("conquer", card=said.name(card), m=forces(numbers).strength(card), d=VALUE[card]))
     elif card >= 0:
         found.append(because("settle", card=said.name(card), n=cost, left=hand - 1 - cost))
-    here, windfall = numbers.producing()
+    here, _ = numbers.producing()
     if here >= 2 or (here and not mine.goods):
         found.append(because("produce", n=here))
     built = affordable_developments(numbers)
@@ -168,7 +168,7 @@ def of_consume(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     """What each power would take and give."""
     found = []
     for number in ask.options:
-        if POWERS[number].word in ("goods", "three-kinds", "all-goods"):
+        if POWERS[number].word in EATERS:
             goods, vp, cards = numbers.gain(number)
             values = {"n": goods, "vp": vp, "cards": cards, "card": said.name(power_card(number))}
             found.append((-vp, -cards, because("gain", **values)))

@@ -78,7 +78,7 @@ def of_cards(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     cards = [card for card in ask.options if card != FROM_DECK]
     if not cards:
         return [because("nothing")]
-    found = []
+    found: list[Reason] = []
     for card in cards:
         for symbol in box.symbols[card]:
             mine = numbers.symbols(view.seat)[symbol]
