@@ -94,6 +94,8 @@ def of_start(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     one, two = ask.options[:2]
     pairs = [(COST[2 * a] + COST[2 * b + 1], 2 * a, 2 * b + 1) for a, b in ((one, two), (two, one))]
     total, development, world = min(pairs)
+    if total == max(pairs)[0]:
+        return [because("equal", n=total)]
     return [because("cheap", development=said.side(development), world=said.side(world), n=total, m=max(pairs)[0])]
 
 
