@@ -68,6 +68,11 @@ if (field) {
     document.querySelector(".learn-text [data-find]:not([hidden])")?.scrollIntoView({ block: "start" });
   });
   if (field.value) search();
+  document.addEventListener("click", (event) => { // a link to something the search has put away brings it back
+    const link = event.target instanceof Element && event.target.closest("a[href^='#']");
+    const wanted = link && document.getElementById(link.hash.slice(1));
+    if (wanted?.closest("[hidden]")) { field.value = ""; search(); }
+  });
   document.addEventListener("keydown", (event) => {
     if (event.key === "/" && !event.target.matches("input, textarea, select")) { event.preventDefault(); field.focus(); }
   });
