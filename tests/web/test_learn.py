@@ -8,6 +8,7 @@ from sqlalchemy import create_engine, text
 from tests.web.support import Visitor, house, newcomer
 
 from farstar.race import text as race_text
+from farstar.race.cards import CARDS
 from farstar.roll import text as roll_text
 from farstar.spacerace import text as space_text
 from farstar.table import words
@@ -209,6 +210,26 @@ def test_the_coach_speaks_through_a_whole_first_game_and_knows_no_more_than_the_
     assert lessons.coach(info, live, -1, "en") is None
     info.lesson = False
     assert lessons.coach(info, live, 0, "en") is None
+
+
+def test_the_coach_names_no_card_that_the_seat_cannot_see():
+    info, live = lesson("race", 5)
+    luck, named = Dice(5), set()
+    names = sorted([race_text.name(slug, "en") for slug in race_text.designs()], key=len, reverse=True)
+    any_name = "|".join(re.escape(name) for name in names)
+    live.settle(set(), 0.0)
+    while asks := live.asks():
+        view = live.match.game.view(live.match.state, 0)
+        told = " ".join(lessons.coach(info, live, 0, "en").sentences)
+        _, fresh = notes.log_of(live, 0)
+        seen = [*view.hand, *view.drawn, *view.pledged, *(card for each in view.players for card in each.tableau)]
+        seen += [card for event in fresh for card in (event["card"], *event["cards"], *event["secret"]) if card >= 0]
+        spoken = set(re.findall(any_name, told))
+        assert spoken <= {race_text.name(CARDS[card].slug, "en") for card in seen}
+        named |= spoken
+        live.fold(Row(live.number + 1, asks[0].seat, asks[0].random(luck), MOVE, "", 0.0))
+        live.settle(set(), 0.0)
+    assert len(named) > 10
 
 
 def test_taking_back_makes_the_coach_count_again():
