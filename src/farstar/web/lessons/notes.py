@@ -37,7 +37,8 @@ def compose(game: str, lang: str, kind: str, times: int, found: list[Reason], ha
 
 
 def fill(template: str, lang: str, reason: Reason) -> str:
-    return words.fill(template, lang, **reason.values)
+    """The sentence of a reason; quotation marks around a name that has its own are not doubled."""
+    return words.fill(template, lang, **reason.values).replace("««", "«").replace("»»", "»")
 
 
 def coach(info: TableInfo, live: Live | None, seat: int, lang: str) -> Note | None:
