@@ -56,6 +56,11 @@ def own(kind: str, also: Callable[[Event], bool] = lambda event: True) -> Callab
     return lambda event, view: event["kind"] == kind and event["seat"] == view.seat and also(event)
 
 
+def other(kind: str) -> Callable[[Event, Any], bool]:
+    """An event of this kind at somebody else's seat."""
+    return lambda event, view: event["kind"] == kind and event["seat"] not in (view.seat, -1)
+
+
 def anywhere(kind: str, also: Callable[[Event], bool] = lambda event: True) -> Callable[[Event, Any], bool]:
     """An event of this kind, whoever it happens to."""
     return lambda event, view: event["kind"] == kind and also(event)

@@ -10,7 +10,7 @@ from farstar.race.cards import CARDS, CONSUME, GOOD, IS_MILITARY, IS_WINDFALL, I
 from farstar.race.settle import Forces
 from farstar.race.view import RaceView
 from farstar.table.ask import Ask, Choose
-from farstar.web.lessons.common import Event, Milestone, Reason, anywhere, because, nothing, own
+from farstar.web.lessons.common import Event, Milestone, Reason, anywhere, because, nothing, other, own
 
 LAST = 12
 FEW = 3
@@ -237,7 +237,12 @@ def named(event: Event, view: RaceView, said: Speech) -> dict[str, object]:
     return {"card": said.name(event["card"]), "n": event["number"]}
 
 
+def chosen(event: Event, view: RaceView, said: Speech) -> dict[str, object]:
+    return {"action": said.actions(event["cards"])}
+
+
 MILESTONES = [
+    Milestone("ride", other("actions"), chosen),
     Milestone("world", own("place", lambda event: IS_WORLD[event["card"]]), named),
     Milestone("development", own("place", lambda event: not IS_WORLD[event["card"]]), named),
     Milestone("good", own("good"), named),

@@ -21,7 +21,7 @@ from farstar.roll.tiles import (
 )
 from farstar.roll.view import RollView
 from farstar.table.ask import Ask, Choose
-from farstar.web.lessons.common import Event, Milestone, Reason, anywhere, because, nothing, own
+from farstar.web.lessons.common import Event, Milestone, Reason, anywhere, because, nothing, other, own
 
 LAST = 12
 LOW_POOL = 6
@@ -215,6 +215,7 @@ def phase_of(event: Event, view: RollView, said: Speech) -> dict[str, object]:
 
 
 MILESTONES = [
+    Milestone("select", other("select"), phase_of),
     Milestone("world", own("complete", lambda event: IS_WORLD[event["card"]]), told),
     Milestone("development", own("complete", lambda event: not IS_WORLD[event["card"]]), told),
     Milestone("good", own("produce"), told),

@@ -8,7 +8,7 @@ from farstar.spacerace.abilities import FROM_DECK
 from farstar.spacerace.cards import SLOTS
 from farstar.spacerace.view import SpaceRaceView
 from farstar.table.ask import Ask, Choose
-from farstar.web.lessons.common import Event, Milestone, Reason, anywhere, because, nothing, own
+from farstar.web.lessons.common import Event, Milestone, Reason, anywhere, because, nothing, other, own
 
 ROUNDS = 7
 HAND = 7
@@ -185,6 +185,7 @@ def second_of_two(event: Event, view: SpaceRaceView) -> bool:
 
 
 MILESTONES = [
+    Milestone("rival", other("control"), named),
     Milestone("first", first_of_two, order),
     Milestone("second", second_of_two, order),
     Milestone("taken", own("universe>agency"), taken),
