@@ -7,10 +7,11 @@ from typing import Any
 from starlette.requests import Request
 
 from farstar.table.ask import Pick
-from farstar.web import hub, moves, people, render, store, tables
+from farstar.web import hints, hub, moves, people, render, store, tables
 from farstar.web.hall import Hall
 from farstar.web.info import CLOSED, OPEN, PLAYING, TableInfo
 from farstar.web.live import Live, Row
+from farstar.web.naming import teller
 from farstar.web.people import Person
 from farstar.web.think import explainers
 from farstar.web.trouble import Conflict, Forbidden, Trouble, Unknown
@@ -123,6 +124,18 @@ async def hint(request: Request, visitor: Visitor) -> dict[str, Any]:
     best = next((name for name in ("expert", "strong", "steady", "novice") if name in able), able[0])
     given: dict[str, Any] = await request.app.state.thinkers.hint(live, seat, best, visitor.lang)
     return given
+
+
+async def spoken_hint(request: Request, visitor: Visitor) -> list[str]:
+    """The same in sentences."""
+    given = await hint(request, visitor)
+    hall, info, seat = await own_seat(request, visitor)
+    live = await hall.live(info.id)
+    ask = live.ask_of(seat)
+    if ask is None:
+        return []
+    tell = teller(info.game, visitor.lang, [each.name for each in info.seats], info.options)
+    return hints.sentences(tell, live.match.game.view(live.match.state, seat), ask, given, visitor.lang)
 
 
 async def leave(request: Request, visitor: Visitor) -> None:

@@ -138,7 +138,7 @@ async def metrics(request: Request) -> Response:
 async def troubled(request: Request, error: Exception) -> Response:
     """A refusal: JSON for programs, a page for people."""
     assert isinstance(error, Trouble)
-    if request.url.path.startswith("/api/"):
+    if request.url.path.startswith("/api/") or "x-part" in request.headers:
         return refusal(error)
     visitor = await identify(request)
     return show(request, visitor, "error.html", error.status, sentence=error.sentence, code=error.code)

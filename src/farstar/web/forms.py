@@ -15,7 +15,7 @@ from farstar.web.catalog import bots, games
 from farstar.web.fields import number, to_table
 from farstar.web.languages import LANGUAGES
 from farstar.web.naming import teller
-from farstar.web.pages import show, table_facts
+from farstar.web.pages import show, text_facts
 from farstar.web.security import COOKIE, YEAR
 from farstar.web.trouble import Trouble
 from farstar.web.visitor import Visitor, hall_of, page, set_cookie
@@ -71,7 +71,7 @@ async def replay(request: Request, visitor: Visitor) -> Any:
     seat = int(query["seat"]) if query.get("seat", "") in [str(each.seat) for each in info.seats] else own
     then = await review.at_point(hall, info, min(at, lines))
     told = render.payload(info, then, seat, visitor.lang)
-    facts = table_facts(info, then, told, visitor.lang)
+    facts = text_facts(info, then, told, visitor.lang)
     return show(request, visitor, "replay.html", at=min(at, lines), lines=lines, bots=bots(), **facts)
 
 

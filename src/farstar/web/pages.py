@@ -16,6 +16,7 @@ from farstar.web import languages, lessons, render, security
 from farstar.web.info import TableInfo
 from farstar.web.live import Live
 from farstar.web.pictures import icons
+from farstar.web.think import explainers
 from farstar.web.visitor import Visitor, hall_of
 
 TEMPLATES = Environment(
@@ -43,6 +44,7 @@ def common(request: Request, visitor: Visitor) -> dict[str, Any]:
         "here": request.url.path,
         "names_of": names_of,
         "icon": icon,
+        "asked_key": asked_key,
     }
 
 
@@ -57,17 +59,31 @@ def show(request: Request, visitor: Visitor, template: str, status: int = 200, *
     return HTMLResponse(html, status)
 
 
-def table_fragment(request: Request, visitor: Visitor, info: TableInfo, live: Live | None, told: dict[str, Any]) -> str:
-    """The part of the table's page that changes."""
-    facts = table_facts(info, live, told, visitor.lang)
-    return TEMPLATES.get_template("_table.html").render(**common(request, visitor), **facts)
+def fragment(request: Request, visitor: Visitor, template: str, facts: dict[str, Any]) -> str:
+    """A part of a page."""
+    return TEMPLATES.get_template(template).render(**common(request, visitor), **facts)
 
 
-def table_facts(info: TableInfo, live: Live | None, told: dict[str, Any], lang: str) -> dict[str, Any]:
-    """A seat's payload and its words, for the templates."""
+def text_facts(info: TableInfo, live: Live | None, told: dict[str, Any], lang: str) -> dict[str, Any]:
+    """A seat's payload and its words, for the text view."""
     words = render.spoken(info, live, told["seat"], lang)
     coach = lessons.coach(info, live, told["seat"], lang)
     return {"table": told, "words": words, "move_id": secrets.token_urlsafe(9), "coach": coach}
+
+
+def table_facts(
+    info: TableInfo, live: Live, told: dict[str, Any], lang: str, draft: str = "", hint: list[str] | None = None
+) -> dict[str, Any]:
+    """A seat's payload and its drawn table, with its answer in the making."""
+    stage, story = render.drawn(info, live, told["seat"], lang, draft)
+    facts = {"table": told, "stage": stage, "story": story, "hint": hint or [], "hints": bool(explainers())}
+    coach = lessons.coach(info, live, told["seat"], lang)
+    return {**facts, "coach": coach, "move_id": secrets.token_urlsafe(9)}
+
+
+def asked_key(ask: dict[str, Any]) -> str:
+    """What tells a question from the one before it."""
+    return f"{ask['since']} {ask['kind']} {ask['about']}"
 
 
 def names_of(table: dict[str, Any]) -> str:

@@ -14,7 +14,8 @@ from farstar.web import hub, render
 from farstar.web.actions import chat_lines, table_of
 from farstar.web.hall import Hall
 from farstar.web.info import CLOSED, OPEN, TableInfo
-from farstar.web.pages import table_fragment
+from farstar.web.live import Live
+from farstar.web.pages import fragment, table_facts, text_facts
 from farstar.web.trouble import TooOften, Trouble
 from farstar.web.visitor import Visitor, identify
 
@@ -23,11 +24,11 @@ QUIET = 15.0
 
 
 async def stream(request: Request) -> Response:
-    """Open a stream: events `table` (id = number), `chat` and `people`; `?as=html` sends the table as a fragment."""
+    """Open a stream: events `table` (id = number), `chat` and `people`; the table as=json, as=html or as=text."""
     visitor = await identify(request)
     hall, info, seat = await table_of(request, visitor, fresh=True)
-    if request.query_params.get("as", "json") not in ("json", "html"):
-        raise Trouble("a stream is sent as=json or as=html")
+    if request.query_params.get("as", "json") not in ("json", "html", "text"):
+        raise Trouble("a stream is sent as=json, as=html or as=text")
     since = last_seen(request)
     presence = request.app.state.presence
     if seat >= 0 and presence.streams[info.id, seat] >= hall.settings.limits.streams_per_person:
@@ -62,7 +63,7 @@ class Watcher:
         self.shown: object = None
         self.chat = 0
         self.once = "once" in request.query_params
-        self.html = request.query_params.get("as") == "html"
+        self.shape = request.query_params.get("as", "json")
 
     async def events(self) -> AsyncIterator[ServerSentEvent]:
         """First everything as it is now, then every change, until the line breaks."""
@@ -100,15 +101,21 @@ class Watcher:
             self.shown = now
             told = render.payload(info, live, self.seat, self.visitor.lang, self.visitor.person.id, self.since)
             self.since = self.sent = number
-            data = self.encode(told)
-            if self.html:
-                data = table_fragment(self.request, self.visitor, info, live, told)
-            yield ServerSentEvent(data, event="table", id=str(number))
+            yield ServerSentEvent(self.shaped(info, live, told), event="table", id=str(number))
         if hub.CHAT in kinds:
             lines = await chat_lines(self.hall, info, self.seat, self.chat)
             if lines:
                 self.chat = lines[-1]["id"]
                 yield ServerSentEvent(self.encode(lines), event="chat")
+
+    def shaped(self, info: TableInfo, live: Live | None, told: dict[str, Any]) -> str:
+        """The table as JSON, drawn, or in words."""
+        lang = self.visitor.lang
+        if self.shape == "html" and live is not None:
+            return fragment(self.request, self.visitor, "_table.html", table_facts(info, live, told, lang))
+        if self.shape == "text":
+            return fragment(self.request, self.visitor, "_text.html", text_facts(info, live, told, lang))
+        return self.encode(told)
 
     def people(self, info: TableInfo) -> dict[str, Any]:
         """Who is here."""

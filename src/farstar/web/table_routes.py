@@ -6,7 +6,7 @@ from typing import Any
 
 from starlette.datastructures import FormData
 from starlette.requests import Request
-from starlette.responses import RedirectResponse
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from farstar.table.ask import Choose, Pick
@@ -14,31 +14,80 @@ from farstar.web import actions, invites, tables
 from farstar.web.catalog import bots
 from farstar.web.fields import number, to_table
 from farstar.web.info import CLOSED, OPEN
-from farstar.web.pages import show, table_facts
-from farstar.web.visitor import Visitor, hall_of, page
+from farstar.web.pages import asked_key, fragment, show, table_facts, text_facts
+from farstar.web.trouble import Conflict
+from farstar.web.visitor import Visitor, encode, hall_of, page
+
+LONGEST_DRAFT = 2000
 
 
 @page
 async def table(request: Request, visitor: Visitor) -> Any:
+    """The whole page: drawn, or with `?text=1` in words; before the game it is the room to wait in."""
     told = await actions.look(request, visitor)
     hall, info, seat = await actions.table_of(request, visitor)
-    live = None if info.status in (OPEN, CLOSED) else await hall.live(info.id, told["number"])
     chat = await actions.chat_lines(hall, info, seat)
-    links = await invites.list_invites(hall, visitor.person, info) if info.status == OPEN else []
-    facts = table_facts(info, live, told, visitor.lang)
-    return show(request, visitor, "table.html", chat=chat, links=links, bots=bots(), **facts)
+    live = None if info.status in (OPEN, CLOSED) else await hall.live(info.id, told["number"])
+    if live is None or "text" in request.query_params:
+        links = await invites.list_invites(hall, visitor.person, info) if info.status == OPEN else []
+        facts = text_facts(info, live, told, visitor.lang)
+        return show(request, visitor, "text.html", chat=chat, links=links, bots=bots(), **facts)
+    facts = table_facts(info, live, told, visitor.lang, draft_of(request, told), await hint_of(request, visitor))
+    return show(request, visitor, "table.html", chat=chat, **facts)
+
+
+@page
+async def part(request: Request, visitor: Visitor) -> Any:
+    """What changes on the drawn page, for its script."""
+    told = await actions.look(request, visitor)
+    hall, info, _ = await actions.table_of(request, visitor)
+    if info.status in (OPEN, CLOSED):
+        raise Conflict(f"table {info.id} is {info.status}; there is nothing to draw yet")
+    live = await hall.live(info.id, told["number"])
+    facts = table_facts(info, live, told, visitor.lang, draft_of(request, told), await hint_of(request, visitor))
+    return HTMLResponse(fragment(request, visitor, "_table.html", facts))
+
+
+def draft_of(request: Request, told: dict[str, Any]) -> str:
+    """The answer in the making, as it travels in the address; one made for another question is dropped."""
+    asked = request.query_params.get("asked")
+    if told["ask"] is None or (asked is not None and asked != asked_key(told["ask"])):
+        return ""
+    return request.query_params.get("draft", "")[:LONGEST_DRAFT]
+
+
+async def hint_of(request: Request, visitor: Visitor) -> list[str]:
+    """What a bot would do, in sentences, when it is wanted."""
+    return await actions.spoken_hint(request, visitor) if "hint" in request.query_params else []
 
 
 @page
 async def move(request: Request, visitor: Visitor) -> Any:
+    """A reply. The page's own script is told with a number, a form is led back to the table."""
     form = await request.form()
     pick = await read_pick(request, visitor, form)
-    await actions.move(request, visitor, number(form, "number"), str(form.get("move", "")), pick)
-    return RedirectResponse(f"/tables/{request.path_params['table']}#ask", 303)
+    row = await actions.move(request, visitor, number(form, "number"), str(form.get("move", "")), pick)
+    return answered(request, row)
+
+
+@page
+async def undo(request: Request, visitor: Visitor) -> Any:
+    form = await request.form()
+    return answered(request, await actions.undo(request, visitor, number(form, "number"), str(form.get("move", ""))))
+
+
+def answered(request: Request, row: dict[str, Any]) -> Response:
+    if "x-part" in request.headers:
+        return encode(row)
+    text = "?text=1" if "text" in request.query_params else ""
+    return RedirectResponse(f"/tables/{request.path_params['table']}{text}#prompt", 303)
 
 
 async def read_pick(request: Request, visitor: Visitor, form: FormData) -> Pick:
     """The pick of a form; for an ask that lists its picks, the place of the pick."""
+    if "picks" in form:
+        words = str(form["picks"])[:LONGEST_DRAFT].split(",")
+        return tuple(int(word) for word in words if word.removeprefix("-").isdigit())
     pick = tuple(int(str(each)) for each in form.getlist("pick") if str(each).removeprefix("-").isdigit())
     if form.get("shape") != "list":
         return pick
@@ -47,13 +96,6 @@ async def read_pick(request: Request, visitor: Visitor, form: FormData) -> Pick:
     if ask is None or isinstance(ask, Choose) or len(pick) != 1:
         return pick
     return next((each for place, each in enumerate(ask.picks()) if place == pick[0]), pick)
-
-
-@page
-async def undo(request: Request, visitor: Visitor) -> Any:
-    form = await request.form()
-    await actions.undo(request, visitor, number(form, "number"), str(form.get("move", "")))
-    return RedirectResponse(f"/tables/{request.path_params['table']}#ask", 303)
 
 
 @page
@@ -104,6 +146,7 @@ async def make_invite(request: Request, visitor: Visitor) -> Any:
 TABLE = "/tables/{table}"
 ROUTES = [
     Route(TABLE, table),
+    Route(f"{TABLE}/part", part),
     Route(f"{TABLE}/moves", move, methods=["POST"]),
     Route(f"{TABLE}/undo", undo, methods=["POST"]),
     Route(f"{TABLE}/chat", chat, methods=["POST"]),
