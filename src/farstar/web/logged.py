@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
-from farstar import __version__
 from farstar.table.game import Options
+from farstar.web.edition import EDITION
 from farstar.web.naming import teller
 
 
@@ -23,7 +23,7 @@ class Line(NamedTuple):
 
 def card_address(game: str, key: str, lang: str) -> str:
     """Where the large card is found."""
-    return f"/cards/{game}/{key}.{lang}.html?v={__version__}"
+    return f"/cards/{game}/{key}.{lang}.html?v={EDITION}"
 
 
 class Linker:

@@ -14,6 +14,7 @@ from starlette.responses import HTMLResponse
 
 from farstar import __version__
 from farstar.web import languages, lessons, render, security
+from farstar.web.edition import EDITION
 from farstar.web.info import TableInfo
 from farstar.web.live import Live
 from farstar.web.pictures import icons
@@ -42,6 +43,7 @@ def common(request: Request, visitor: Visitor) -> dict[str, Any]:
         "person": visitor.person,
         "csrf": security.csrf_token(hall_of(request), visitor.person.id),
         "version": __version__,
+        "edition": EDITION,
         "here": request.url.path,
         "back": back(request),
         "names_of": names_of,
