@@ -8,6 +8,7 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 from markupsafe import Markup
+from starlette.datastructures import URL
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
@@ -42,11 +43,23 @@ def common(request: Request, visitor: Visitor) -> dict[str, Any]:
         "csrf": security.csrf_token(hall_of(request), visitor.person.id),
         "version": __version__,
         "here": request.url.path,
+        "back": back(request),
         "names_of": names_of,
         "icon": icon,
         "asked_key": asked_key,
         "clock_words": clock_words,
     }
+
+
+def back(request: Request) -> str:
+    """The page to show again in another language, with its query; after a form, the page the form stood on."""
+    address = request.url
+    if request.method not in ("GET", "HEAD"):
+        address = URL(request.headers.get("referer", "/"))
+        if address.netloc != request.url.netloc:
+            return "/"
+    address = address.remove_query_params(["language", "part"])
+    return f"{address.path or '/'}?{address.query}" if address.query else address.path or "/"
 
 
 def icon(name: str, title: str = "", kind: str = "") -> Markup:
