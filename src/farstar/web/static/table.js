@@ -97,7 +97,7 @@ async function fetchPart(more = {}, motion = false) {
 }
 
 async function spoken(answer) {
-  try { return (await answer.json()).message; } catch { return answer.statusText; }
+  try { const told = await answer.json(); return told.words || told.message; } catch { return answer.statusText; }
 }
 
 async function send(form) {
@@ -271,5 +271,17 @@ function badge(count) {
   if (!navigator.setAppBadge) return;
   (count ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => {});
 }
+
+// Clocks --------------------------------------------------------------------------------------------------------------
+
+setInterval(() => {
+  for (const clock of table.querySelectorAll(".clock[data-running]")) {
+    const left = Math.max(0, Number(clock.dataset.left) - 1);
+    clock.dataset.left = left;
+    const parts = [Math.floor(left / 3600), Math.floor(left / 60) % 60, Math.floor(left) % 60];
+    const shown = parts[0] ? parts : parts.slice(1);
+    clock.querySelector("b").textContent = shown.map((part, place) => (place ? String(part).padStart(2, "0") : part)).join(":");
+  }
+}, 1000);
 
 tellNews();
