@@ -26,6 +26,8 @@ from tests.web.support import free_port, settings
 
 LIVELY = {"race": ("settle", "develop", "pay"), "roll": ("assign",), "spacerace": ("turn", "control")}
 """What seat 0 should be asked in the picture of a table."""
+COMFORTABLE = 7
+"""More to choose from than this makes no good picture."""
 NAMES = ["Ann", "Ben"]
 LARGEST = 300_000
 
@@ -44,7 +46,8 @@ def lively(journal):
     for stop in reel.stops[len(reel.stops) * 2 // 5 : len(reel.stops) * 4 // 5]:
         ask = reel.at(stop).ask_of(0)
         if ask is not None and ask.kind in LIVELY[journal.game]:
-            found.append((len(getattr(ask, "options", ())), stop))
+            number = len(getattr(ask, "options", ()))
+            found.append((number if number <= COMFORTABLE else -number, stop))
     return max(found)[1] if found else reel.stops[len(reel.stops) // 2]
 
 

@@ -62,6 +62,7 @@ def replay_facts(info: TableInfo, reel: Reel, step: int, seen: int, own: int, la
     return {
         "table": {**render.payload(info, then, viewer, lang), "ask": None},
         "stage": drawn(info, then, viewer, names, tell, lang),
+        "draft": "",
         "info": info,
         "names": names,
         "title": shelf.title(info.game, lang),
