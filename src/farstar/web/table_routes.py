@@ -30,7 +30,8 @@ async def table(request: Request, visitor: Visitor) -> Any:
     live = None if info.status in (OPEN, CLOSED) else await hall.live(info.id, told["number"])
     if live is None or "text" in request.query_params:
         links = await invites.list_invites(hall, visitor.person, info) if info.status == OPEN else []
-        facts = text_facts(info, live, told, visitor.lang)
+        change = request.query_params.get("change", "")[:LONGEST_DRAFT]
+        facts = text_facts(info, live, told, visitor.lang, draft_of(request), change)
         return show(request, visitor, "text.html", chat=chat, links=links, bots=bots(), **facts)
     facts = table_facts(info, live, told, visitor.lang, draft_of(request), await hint_of(request, visitor))
     return show(request, visitor, "table.html", chat=chat, **facts)

@@ -12,12 +12,12 @@ SIGNS = {"setup": "flag", "instant": "at-once", "assign": "reassign", "score": "
 
 
 def tile(slug: str, lang: str, state: str = "", tab: str = "", good: str = "", cost: str = "") -> str:
-    """A tile in a tableau; a good is the die lying on it, a place for one is dashed."""
+    """A tile in a tableau; goods are the dice lying on it by their colours, a place for one is dashed."""
     inside = (
         f"{_number(slug, lang, cost)}{image('roll', slug, 'pic')}"
         f'<span class="words">{frame.name(text.name(slug, lang))}'
         f'<span class="type">{escape(_kind(slug, lang))}</span></span>'
-        f"{dice.die(good, '', lang) if good else _place(slug, lang)}"
+        f"{''.join(dice.die(each, '', lang) for each in good.split()) or _place(slug, lang)}"
     )
     return frame.card("roll tile", inside, state, tab)
 
