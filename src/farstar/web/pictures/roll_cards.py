@@ -1,5 +1,6 @@
 """The tiles of Roll: in a tableau, on a stack, both faces, home worlds, large. Knows data and words, no rules."""
 
+from functools import cache
 from html import escape
 from typing import Any
 
@@ -62,6 +63,7 @@ def home(slug: str, lang: str, state: str = "", tab: str = "") -> str:
     return frame.card("roll home", _portrait(slug, lang, labels.entry(lang, "types", "home") + " · "), state, tab)
 
 
+@cache
 def label(slug: str, lang: str) -> str:
     """The whole side as one plain text, for a button's label."""
     return text.tile(slug, lang).replace("\n", " ")
@@ -113,6 +115,7 @@ def _sign(moment: str) -> str:
     return SIGNS.get(moment, moment)
 
 
+@cache
 def _powers(slug: str, lang: str) -> str:
     rows = "".join(
         f'<span class="power">{icons.icon(_sign(moment), text.title(moment, lang))}'

@@ -43,7 +43,7 @@ class RollScene:
         work, prompt = self.work()
         own = v.seat >= 0
         parts = {
-            "others": [self.areas.other(seat, place) for place, seat in enumerate(look.others, 1)],
+            "others": [self.areas.other(seat, place) for place, seat in enumerate(look.others, int(own))],
             "own": self.areas.of(v.seat, 0) if own else None,
             "stacks": self.areas.stacks() if own else [],
             "supply": self.areas.supply() if own else None,

@@ -44,14 +44,13 @@ class Areas:
 
     def of(self, seat: int, place: int) -> dict[str, Any]:
         """A seat at a glance, with its tiles."""
-        look, seen = self.look, self.view.players[seat]
+        seen = self.view.players[seat]
         own = seat == self.view.seat
-        name = look.say("table.you") if own else look.name(seat)
         parts = self.numbers.points(seat)
         return {
             "seat": seat,
-            "sign": Markup(icons.seat(place, name[:1], name)),
-            "name": name,
+            "sign": self.sign(seat, place),
+            "name": self.name(seat),
             "count": len(seen.tableau),
             "full": FULL_TABLEAU,
             "chips": seen.chips,
@@ -159,7 +158,7 @@ class Areas:
         """Every phase with the workers of every seat as they lie now."""
         v, look = self.view, self.look
         seats = ([v.seat] if v.seat >= 0 else []) + look.others
-        signs = {seat: self.of_sign(seat, at + (v.seat < 0)) for at, seat in enumerate(seats)}
+        signs = {seat: self.sign(seat, at) for at, seat in enumerate(seats)}
         return [
             {
                 "icon": phase,
@@ -175,9 +174,13 @@ class Areas:
             for row, phase in enumerate(PHASES)
         ]
 
-    def of_sign(self, seat: int, place: int) -> Markup:
-        name = self.look.say("table.you") if seat == self.view.seat else self.look.name(seat)
+    def sign(self, seat: int, place: int) -> Markup:
+        """The shape of a seat; a watcher has none of the five."""
+        name = self.name(seat)
         return Markup(icons.seat(place, name[:1], name))
+
+    def name(self, seat: int) -> str:
+        return self.look.say("table.you") if seat == self.view.seat else self.look.name(seat)
 
     def working(self, seat: int, row: int) -> list[Shown]:
         """The workers of a seat in a phase; the own ones as they were rolled until all screens go up."""

@@ -101,7 +101,7 @@ class AssignBoard:
         number = die + 1
         if place.startswith(SELECT):
             return [f"select {number} {PHASES[int(place[1:])]}"]
-        if int(place) == self.ask.faces[die]:
+        if int(place) == self.draft.rolled(die):
             return [f"back {number}"]
         back = [f"back {number}"] if die == self.draft.selecting else []
         return [*back, f"aside {number}" if int(place) == ASIDE else f"{number} {PHASES[int(place)]}"]
@@ -112,7 +112,7 @@ class AssignBoard:
         for die, row in enumerate(self.draft.rows):
             if die == self.draft.selecting:
                 lines += self.put(die, f"{SELECT}{row}")
-            elif row not in (UNLAID, self.ask.faces[die]):
+            elif row != self.draft.rolled(die):
                 lines += self.put(die, str(row))
         return tuple(lines)
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from farstar.play.roll.speech import Speech
-from farstar.roll.tiles import COLOUR, COLOURS, DICE, FACE_NAMES, SIDES
+from farstar.roll.tiles import COLOUR, COLOURS, DICE, FACE_NAMES, SIDES, TILES
 from farstar.web.logged import card_address
 from farstar.web.pictures import dice as pictures
 from farstar.web.pictures import roll_cards
@@ -58,7 +58,7 @@ class Pieces:
         label = self.label(side)
         if goods:
             label = f"{label} {self.speech.say('tiles.good', n=len(goods), dice=self.speech.dice(goods))}."
-        moves = f"tile-{side // 2}" if place == "own" else ""
+        moves = f"tile-{side // 2 if side < 2 * TILES else side}" if place == "own" else ""
         return Thing(f"{place}-{side}", Markup(html), label, mark, self.address(side), (), moves)
 
     def top(self, side: int, crew: Iterable[int], need: int, id: str, follow: bool = False) -> Thing:
