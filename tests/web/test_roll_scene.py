@@ -174,7 +174,7 @@ def test_a_long_or_broken_draft_is_still_drawn():
 def test_one_step_back():
     match, ask = prepared()
     look = look_at(match, ask.seat, "en", "select 1 settle;back 1;1 ship", ask)
-    assert RollScene(look).stage().prompt.more[0].draft == "select 1 settle"
+    assert RollScene(look).stage().parts["work"]["more"][0].draft == "select 1 settle"
 
 
 def test_the_text_view_composes_line_by_line():

@@ -12,7 +12,7 @@ from farstar.roll.view import RollView
 from farstar.table.ask import Choose
 from farstar.web.scenes.roll_areas import Areas
 from farstar.web.scenes.roll_assign import AssignBoard
-from farstar.web.scenes.roll_choose import ChooseBoard
+from farstar.web.scenes.roll_choose import OF_TILES, ChooseBoard
 from farstar.web.scenes.roll_lay import LayBoard
 from farstar.web.scenes.roll_pieces import NUMERALS
 from farstar.web.scenes.scene import Look, Phase, Prompt, Stage, waiting_prompt
@@ -41,6 +41,7 @@ class RollScene:
         begun = look.say("table.round", n=v.round) if v.round else self.say("before")
         players = f"{v.seats} {look.say('table.players', n=v.seats)}"
         work, prompt = self.work()
+        work = {"more": [], "large": False, **work}
         own = v.seat >= 0
         parts = {
             "others": [self.areas.other(seat, place) for place, seat in enumerate(look.others, int(own))],
@@ -70,7 +71,7 @@ class RollScene:
             return {**work, "title": self.say("step_assign"), "note": self.say("assign_note")}, board.prompt()
         if isinstance(ask, Lay):
             lay = LayBoard(look, ask, self.numbers)
-            work = {"kind": "lay", "drawn": lay.drawn(), "piles": lay.piles()}
+            work = {"kind": "lay", "drawn": lay.drawn(), "piles": lay.piles(), "more": lay.more(), "large": True}
             return {**work, "title": self.say("title_lay"), "note": self.say(f"note_{ask.kind}")}, lay.prompt()
         if isinstance(ask, Choose):
             choose = ChooseBoard(look, ask, self.numbers)

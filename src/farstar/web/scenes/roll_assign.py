@@ -261,12 +261,13 @@ class AssignBoard:
         missing = sum(note.state == "missing" for note in prompt.notes)
         prompt.pick = self.pick()
         prompt.confirm = self.say("submit_missing", n=missing) if missing else self.say("submit")
-        if self.lines.said:
-            prompt.more = [
-                Button(self.say("step_back"), self.lines.less()),
-                Button(look.say("table.draft_reset"), ""),
-            ]
         return prompt
+
+    def more(self) -> list[Button]:
+        """Ways back."""
+        if not self.lines.said:
+            return []
+        return [Button(self.say("step_back"), self.lines.less()), Button(self.look.say("table.draft_reset"), "")]
 
     def checklist(self) -> list[Note]:
         """What is decided and what is still missing."""
@@ -282,7 +283,7 @@ class AssignBoard:
             notes.append(Note(self.fault(), "missing"))
         elif any(draft.is_moved(die) for die in range(len(draft.rows))) or ASIDE in draft.rows:
             notes.append(Note(self.say("check_moves"), "done"))
-        return notes
+        return sorted(notes, key=lambda note: note.state, reverse=True)
 
     def fault(self) -> str:
         """Why no order of powers leads here, by the dice and not by their numbers."""

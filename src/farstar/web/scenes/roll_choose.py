@@ -13,6 +13,7 @@ from farstar.web.scenes.roll_pieces import Pieces
 from farstar.web.scenes.scene import Button, Chosen, Look, Note, Prompt, Thing, confirm_words
 
 OF_CELLS = ("explore", "produce", "ship", "buy-chips")
+OF_TILES = ("start", "abandon", "give-back")
 ICONS = {
     "start": "flag", "explore": "explore", "abandon": "discards", "give-back": "discards", "spend": "develop",
     "work": "develop", "keep": "cup", "remove-die": "discards", "produce": "produce", "ship": "ship",

@@ -109,7 +109,10 @@ class LayBoard:
             same = self.ask.optional and not self.draft.changed()
             prompt.notes.append(Note(self.say("zone_unchanged" if same else "tiles_laid"), "" if same else "done"))
             prompt.confirm = self.say("leave_so" if same else "lay_so")
-        if self.lines.said:
-            back = Button(self.say("step_back"), self.lines.less())
-            prompt.more = [back, Button(look.say("table.draft_reset"), "")]
         return prompt
+
+    def more(self) -> list[Button]:
+        """Ways back."""
+        if not self.lines.said:
+            return []
+        return [Button(self.say("step_back"), self.lines.less()), Button(self.look.say("table.draft_reset"), "")]
