@@ -223,5 +223,7 @@ def test_a_zone_is_laid_out_anew_in_every_way():
         assert not ask.fault(pick)
         reached.add(zone if pick else ((40, 41), (42,)))
         queue += pressed(page)
-    wanted = {tuple(tuple(each >> 2 for each in pick if each & 1 == stack) for stack in range(2)) for pick in ask.picks()}
+    wanted = {
+        tuple(tuple(each >> 2 for each in pick if each & 1 == stack) for stack in range(2)) for pick in ask.picks()
+    }
     assert reached == wanted - {((), ())}

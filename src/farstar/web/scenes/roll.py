@@ -41,7 +41,7 @@ class RollScene:
         begun = look.say("table.round", n=v.round) if v.round else self.say("before")
         players = f"{v.seats} {look.say('table.players', n=v.seats)}"
         work, prompt = self.work()
-        work = {"more": [], "large": False, **work}
+        work = {"more": [], "tray": [], "large": False, **work}
         own = v.seat >= 0
         parts = {
             "others": [self.areas.other(seat, place) for place, seat in enumerate(look.others, int(own))],
@@ -62,12 +62,8 @@ class RollScene:
         look, ask = self.look, self.look.ask
         if isinstance(ask, Layout):
             board = AssignBoard(look, ask, self.numbers)
-            work: dict[str, Any] = {
-                "kind": "assign",
-                "columns": board.columns(),
-                "tray": board.unlaid(),
-                "powers": board.powers(),
-            }
+            work: dict[str, Any] = {"kind": "assign", "columns": board.columns(), "tray": board.unlaid()}
+            work |= {"powers": board.powers(), "more": board.more()}
             return {**work, "title": self.say("step_assign"), "note": self.say("assign_note")}, board.prompt()
         if isinstance(ask, Lay):
             lay = LayBoard(look, ask, self.numbers)
@@ -76,11 +72,8 @@ class RollScene:
         if isinstance(ask, Choose):
             choose = ChooseBoard(look, ask, self.numbers)
             key = ask.kind.replace("-", "_")
-            return {
-                **choose.parts(),
-                "title": self.say(f"title_{key}"),
-                "note": self.say(f"note_{key}"),
-            }, choose.prompt()
+            titles = {"title": self.say(f"title_{key}"), "note": self.say(f"note_{key}")}
+            return {**choose.parts(), **titles, "large": ask.kind in OF_TILES}, choose.prompt()
         return self.waiting(), waiting_prompt(look)
 
     def waiting(self) -> dict[str, Any]:

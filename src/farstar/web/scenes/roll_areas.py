@@ -75,8 +75,10 @@ class Areas:
             told.append(self.say("selected", phase=self.speech.phase(seen.selected)))
         if look.seats[seat]["stand_in"]:
             told.append(look.say("table.stand_in"))
-        if not look.over:
-            told.append(look.say("table.thinking" if seat in look.waiting else "table.chosen"))
+        if seat in look.waiting:
+            told.append(look.say("table.thinking"))
+        elif self.view.phase in ("", "assign"):
+            told.append(look.say("table.chosen"))
         return " · ".join(told)
 
     # Others ----------------------------------------------------------------------------------------------------
