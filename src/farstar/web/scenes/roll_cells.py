@@ -149,10 +149,11 @@ class Cells:
         rest = chips - len(parts)
         if rest:
             parts.append(self.say("part_power", n=rest))
+        note = " + ".join(parts)
         if credits:
-            parts.append(self.say("credits", n=credits))
+            note = f"{note}, +{self.say('credits', n=credits)}"
         tone = "best" if chips >= 3 else ""
-        return self.cell(option, self.say("vp", n=chips), " + ".join(parts), face, "consume", tone)
+        return self.cell(option, self.say("vp", n=chips), note, face, "consume", tone)
 
     def buying(self) -> list[Row]:
         """Points for credits, or not."""
