@@ -17,8 +17,8 @@ LOAD_ARGS ?=
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
 
-play: $(VENV)/compiled ## play Race for the Galaxy in the terminal
-	@$(BIN)/farstar play race
+play: $(VENV)/web $(VENV)/compiled ## open the table in the browser
+	@$(BIN)/farstar serve --open
 
 test: $(VENV)/dev $(VENV)/compiled ## run the tests of the rules on plain Python, then all tests on the compiled rules
 	@status=0; \
@@ -96,6 +96,10 @@ $(VENV)/base: $(VENV)/made requirements/base.txt pyproject.toml setup.py
 
 $(VENV)/dev: $(VENV)/base requirements/dev.txt
 	@$(PIP) install -r requirements/dev.txt
+	@touch $@
+
+$(VENV)/web: $(VENV)/base requirements/web.txt
+	@$(PIP) install -r requirements/web.txt
 	@touch $@
 
 $(VENV)/engine: $(VENV)/made FORCE

@@ -5,7 +5,10 @@ import re
 import pytest
 from tests.browser.conftest import expect
 
-ASKED = "#answer"
+DRAWN = """() => {
+  const wanted = new URLSearchParams(location.search).get("draft") || "";
+  return wanted === document.getElementById("prompt").dataset.draft;
+}"""
 READY = "#confirm:not([aria-disabled])"
 
 
@@ -18,49 +21,43 @@ def new_table(page, *bots):
     return page
 
 
-def number(page):
-    return page.locator("#answer input[name=number]").get_attribute("value")
-
-
 def asked(page):
     """Wait until something is asked, or the game is over."""
     page.wait_for_function("document.querySelector('#answer, a[href$=\"/result\"]')")
-    return page.locator(ASKED).count() > 0
+    return page.locator("#answer").count() > 0
 
 
 def confirm(page, press):
-    """Send the answer and wait for what comes next."""
-    before = number(page)
+    """Send the answer and wait until it is no longer asked for."""
+    before = page.locator("#prompt").get_attribute("data-asked")
     with page.expect_response(re.compile("/moves")) as sent:
         press()
     assert sent.value.ok, sent.value.text()
-    page.wait_for_function(
-        "before => document.querySelector('#answer input[name=number]')?.value !== before", arg=before
-    )
+    page.wait_for_function("before => document.getElementById('prompt').dataset.asked !== before", arg=before)
 
 
-def press_and_wait(page, press):
-    with page.expect_response(re.compile("/part")):
-        press()
-    page.wait_for_function("() => new Promise(done => setTimeout(() => done(true), 0))")
+def press(page, pressing):
+    """Press something and wait until its draft is drawn."""
+    pressing()
+    page.wait_for_function(DRAWN)
 
 
 def to_assign(page):
     """Answer what comes before the first Assign."""
     while not page.locator(".w-assign").count():
         asked(page)
-        press_and_wait(page, page.locator("[data-legal]").first.click)
+        press(page, page.locator("[data-legal]").first.click)
         confirm(page, page.locator(READY).click)
 
 
 def assign(page):
     """Select with the first die the phase it shows; wild dice go to Ship."""
     while page.locator(".tray .worker").count():
-        press_and_wait(page, page.locator(".tray .worker").first.click)
-        press_and_wait(page, page.locator("#put-4, #select-4").first.click)
+        press(page, page.locator(".tray .worker").first.click)
+        press(page, page.locator("#put-4, #select-4").first.click)
     if not page.locator(READY).count():
-        press_and_wait(page, page.locator(".worker").first.click)
-        press_and_wait(page, page.locator(".dock .put").first.click)
+        press(page, page.locator(".worker").first.click)
+        press(page, page.locator(".dock .put").first.click)
 
 
 def answer(page, turn):
@@ -71,7 +68,7 @@ def answer(page, turn):
         if page.locator(READY).count():
             break
         things = page.locator("#hand [data-legal]:not([aria-pressed=true]), .acts > .choice:not([aria-pressed=true])")
-        press_and_wait(page, things.nth(turn % things.count()).click)
+        press(page, things.nth(turn % things.count()).click)
     confirm(page, page.locator(READY).click)
 
 
@@ -98,16 +95,16 @@ def test_assign_by_keys_alone(visit):
     asked(page)
     expect(page.locator(".w-assign")).to_be_visible()
     page.locator("#worker-0").focus()
-    press_and_wait(page, lambda: page.keyboard.press("2"))
+    press(page, lambda: page.keyboard.press("2"))
     expect(page.locator("#worker-0")).to_be_focused()
     expect(page.locator(".cols > :nth-child(2) #worker-0")).to_be_visible()
-    press_and_wait(page, lambda: page.keyboard.press("ArrowRight"))
+    press(page, lambda: page.keyboard.press("ArrowRight"))
     expect(page.locator(".cols > :nth-child(3) #worker-0")).to_be_visible()
-    press_and_wait(page, lambda: page.keyboard.press("Shift+4"))
+    press(page, lambda: page.keyboard.press("Shift+4"))
     expect(page.locator(".cols > :nth-child(4) .dock #worker-0")).to_be_visible()
     while page.locator(".tray .worker").count():
         page.locator(".tray .worker").first.focus()
-        press_and_wait(page, lambda: page.keyboard.press("5"))
+        press(page, lambda: page.keyboard.press("5"))
     expect(page.locator(READY)).to_be_visible()
     confirm(page, lambda: page.keyboard.press("c"))
 
@@ -116,9 +113,9 @@ def test_assign_by_keys_alone(visit):
 def test_assign_has_no_barriers_and_keeps_its_draft(visit, axe, phone):
     page = new_table(visit("/", phone=phone), "bot:random", "bot:random")
     to_assign(page)
-    press_and_wait(page, page.locator("#worker-0").click)
+    press(page, page.locator("#worker-0").click)
     axe(page)
-    press_and_wait(page, page.locator("#select-2").click)
+    press(page, page.locator("#select-2").click)
     page.reload()
     expect(page.locator(".cols > :nth-child(3) .dock #worker-0")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

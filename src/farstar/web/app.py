@@ -7,6 +7,7 @@ import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import structlog
 from sqlalchemy import insert, select, text
@@ -22,7 +23,7 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from farstar import __version__
-from farstar.web import api, art_routes, forms, openapi, table_routes
+from farstar.web import api, art_routes, forms, languages, openapi, table_routes
 from farstar.web.hall import Hall
 from farstar.web.jobs import Jobs
 from farstar.web.listen import listen
@@ -49,6 +50,15 @@ class Unavailable(Trouble):
     code = "unavailable"
 
 
+class Kept(StaticFiles):
+    """Files of the pages: browsers keep them and ask each time whether they have changed."""
+
+    def file_response(self, *args: Any, **more: Any) -> Response:
+        response = super().file_response(*args, **more)
+        response.headers["Cache-Control"] = "no-cache"
+        return response
+
+
 def create(settings: Settings) -> Starlette:
     """The server as an ASGI application."""
     hall = Hall(settings)
@@ -62,7 +72,7 @@ def create(settings: Settings) -> Starlette:
             *art_routes.ROUTES,
             Route("/health", health),
             Route("/metrics", metrics),
-            Mount("/static", StaticFiles(directory=STATIC), name="static"),
+            Mount("/static", Kept(directory=STATIC), name="static"),
         ],
         middleware=[Middleware(Guard, hall=hall, rates=rates), Middleware(GZipMiddleware, minimum_size=800)],
         exception_handlers={
@@ -137,10 +147,13 @@ async def metrics(request: Request) -> Response:
 async def troubled(request: Request, error: Exception) -> Response:
     """A refusal: JSON for programs, a page for people."""
     assert isinstance(error, Trouble)
-    if request.url.path.startswith("/api/") or "x-part" in request.headers:
+    if request.url.path.startswith("/api/"):
         return refusal(error)
     visitor = await identify(request)
-    return show(request, visitor, "error.html", error.status, sentence=error.sentence, code=error.code)
+    general = languages.say(visitor.lang, f"trouble.{error.code}")
+    if "x-part" in request.headers:
+        return encode({**error.answer(), "words": general}, error.status)
+    return show(request, visitor, "error.html", error.status, sentence=error.sentence, general=general, code=error.code)
 
 
 async def http_trouble(request: Request, error: Exception) -> Response:
