@@ -80,9 +80,11 @@ def fragment(request: Request, visitor: Visitor, template: str, facts: dict[str,
     return TEMPLATES.get_template(template).render(**common(request, visitor), **facts)
 
 
-def text_facts(info: TableInfo, live: Live | None, told: dict[str, Any], lang: str) -> dict[str, Any]:
+def text_facts(
+    info: TableInfo, live: Live | None, told: dict[str, Any], lang: str, draft: str = "", change: str = ""
+) -> dict[str, Any]:
     """A seat's payload and its words, for the text view."""
-    words = render.spoken(info, live, told["seat"], lang)
+    words = render.spoken(info, live, told["seat"], lang, draft, change)
     coach = lessons.coach(info, live, told["seat"], lang)
     return {"table": told, "words": words, "move_id": secrets.token_urlsafe(9), "coach": coach}
 
