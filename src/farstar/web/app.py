@@ -22,7 +22,7 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from farstar import __version__
-from farstar.web import api, art_routes, forms, openapi, table_routes
+from farstar.web import api, art_routes, deck_routes, forms, openapi, table_routes
 from farstar.web.hall import Hall
 from farstar.web.jobs import Jobs
 from farstar.web.listen import listen
@@ -60,6 +60,7 @@ def create(settings: Settings) -> Starlette:
             *table_routes.ROUTES,
             *forms.ROUTES,
             *art_routes.ROUTES,
+            *deck_routes.ROUTES,
             Route("/health", health),
             Route("/metrics", metrics),
             Mount("/static", StaticFiles(directory=STATIC), name="static"),

@@ -5,6 +5,7 @@ Everything sent about a game in progress, as JSON or as HTML, comes from `payloa
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from farstar.play.teller import Told
@@ -13,7 +14,7 @@ from farstar.web import clock, store
 from farstar.web.info import PLAYING, Seat, TableInfo
 from farstar.web.languages import say
 from farstar.web.live import CLOCK, FORCED, UNDO, Live, only_pick
-from farstar.web.logged import Line, linked
+from farstar.web.logged import Line, card_address, linked
 from farstar.web.naming import Plain, teller
 from farstar.web.scenes import Look, Stage, stage
 
@@ -135,6 +136,7 @@ def drawn(info: TableInfo, live: Live, seat: int, lang: str, draft: str) -> tupl
     names = [each.name or f"{each.seat + 1}" for each in info.seats]
     tell = teller(info.game, lang, names, info.options)
     view = live.match.game.view(live.match.state, seat)
+    log = log_payload(live, seat, None)["log"]
     look = Look(
         game=info.game,
         view=view,
@@ -145,9 +147,13 @@ def drawn(info: TableInfo, live: Live, seat: int, lang: str, draft: str) -> tupl
         tell=tell,
         lang=lang,
         over=live.over,
+        log=log,
+        table=info.id,
     )
-    lines = told_lines(tell, log_payload(live, seat, None)["log"], seat, names, lang)
-    return stage(info.game, look), [Line(line.rank, linked(info.game, lang, tell, line.text)) for line in lines]
+    address = partial(card_address, info.game, lang=lang, table=info.id, options=info.options)
+    lines = told_lines(tell, log, seat, names, lang)
+    story = [Line(line.rank, linked(info.game, lang, tell, line.text, address)) for line in lines]
+    return stage(info.game, look), story
 
 
 def told_lines(tell: Any, log: list[dict[str, Any]], seat: int, names: list[str], lang: str) -> list[Told]:

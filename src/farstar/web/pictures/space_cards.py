@@ -6,7 +6,7 @@ from html import escape
 from typing import Any
 
 from farstar.spacerace import text
-from farstar.spacerace.deckfile import SHIPPED
+from farstar.spacerace.deckfile import SHIPPED, read
 from farstar.web.pictures import frame, hyphens, icons, labels, space_words
 from farstar.web.pictures.files import scene
 
@@ -17,11 +17,12 @@ SIDES = {"left": "every-round", "right": "once", "immediate": "at-once"}
 
 @dataclass(frozen=True)
 class Table:
-    """What a table says about its cards: the language, the deck, the edition."""
+    """What a table says about its cards: the language, the deck, the edition, where an own deck's pictures are."""
 
     lang: str
     deck: str = SHIPPED[0]
     edition: str = "2016"
+    pictures: str = ""
 
 
 @dataclass(frozen=True)
@@ -64,7 +65,7 @@ def abilities(slug: str, table: Table) -> list[Ability]:
 def hand(slug: str, table: Table, live: Live = AT_REST) -> str:
     """A card in the hand, with its picture."""
     inside = (
-        f'<span class="head">{icons.icon(_type(slug, table))}{_name(slug, table)}</span>{scene("spacerace", slug)}'
+        f'<span class="head">{icons.icon(_type(slug, table))}{_name(slug, table)}</span>{_scene(slug, table)}'
         f'<span class="levels">{_levels(slug, table)}</span>{_rows(slug, table, live)}'
     )
     return frame.card(f"space hand t-{_type(slug, table)}", inside, live.state, live.tab)
@@ -92,12 +93,12 @@ def large(slug: str, table: Table, notes: tuple[str, ...] = ()) -> str:
     """The whole card with full sentences, its line of history, and the notice that the deck is our own."""
     caption = text.caption(slug, table.lang, table.deck)
     told = f'<span class="caption">{escape(caption)}</span>' if caption else ""
-    told += "".join(f'<span class="note">{escape(note)}</span>' for note in (*notes, text.notice(table.lang)))
+    told += "".join(f'<span class="note">{escape(note)}</span>' for note in (*notes, _notice(table)))
     inside = (
         f'<span class="head">{icons.icon(_type(slug, table))}<span>{_name(slug, table)}'
         f'<span class="type">{escape(text.type_line(slug, table.lang, table.deck))}</span>'
         f'<span class="levels">{_levels(slug, table)}</span></span></span>'
-        f'{scene("spacerace", slug)}<span class="text">{_blocks(slug, table)}{told}</span>'
+        f'{_scene(slug, table)}<span class="text">{_blocks(slug, table)}{told}</span>'
     )
     return frame.card(f"space large t-{_type(slug, table)}", inside)
 
@@ -123,9 +124,29 @@ def chip(slug: str, table: Table) -> str:
     return f'<b class="chip t-{facts["type"]}">{escape(letter)}{facts["level"]}</b>'
 
 
+def line(slug: str, table: Table, live: Live = AT_REST) -> str:
+    """A card as one line with its levels: in a Laboratory, in a pile, in another player's Agency."""
+    covered = f'<em class="cover">{escape(labels.say(table.lang, "covered"))}</em>' if live.covered else ""
+    head = f'{icons.icon(_type(slug, table))}{_name(slug, table)}{covered}<span class="levels">{_levels(slug, table)}</span>'
+    return frame.card(f"space line t-{_type(slug, table)}", head, live.state, live.tab)
+
+
 def label(slug: str, table: Table) -> str:
     """The whole card as one plain text, for a button's label."""
     return text.card(slug, table.lang, table.edition, table.deck).replace("\n", " ")
+
+
+def _scene(slug: str, table: Table) -> str:
+    """The picture before a sky; of an own deck it is found at its table."""
+    return scene("spacerace", slug, table.pictures)
+
+
+def _notice(table: Table) -> str:
+    """That the deck is our own reconstruction, or whatever an own deck says of itself."""
+    if table.deck in SHIPPED:
+        return text.notice(table.lang)
+    own = read(table.deck)
+    return own.notice or own.name
 
 
 def _type(slug: str, table: Table) -> str:

@@ -25,7 +25,7 @@ function lineCount() {
 
 function morph(html) {
   const old = document.activeElement;
-  Idiomorph.morph(table, html, { morphStyle: "innerHTML", ignoreActiveValue: true, restoreFocus: true });
+  Idiomorph.morph(table, html, { morphStyle: "innerHTML", ignoreActiveValue: typing(old), restoreFocus: true });
   if (old?.id && !old.isConnected) document.getElementById(old.id)?.focus();
 }
 
