@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from html import escape
 from typing import Any
 
@@ -11,6 +12,8 @@ from farstar.web.pictures import frame, hyphens, icons, labels, space_words
 from farstar.web.pictures.files import scene
 
 STAGES = ("propaganda", "technology", "space-program", "breakthrough")
+KEPT = 4096
+"""Cards whose words are kept for the next page."""
 SIDES = {"left": "every-round", "right": "once", "immediate": "at-once"}
 """The icon of each place on a card; other footers are named like theirs."""
 
@@ -38,17 +41,21 @@ class Ability:
 
 @dataclass(frozen=True)
 class Live:
-    """How a card stands right now: its state and tab, whether its right side is covered, states of single rows."""
+    """How a card stands right now: its state and tab, whether its right side is covered, states of single rows, and a
+    badge before its name in the Universe.
+    """
 
     state: str = ""
     tab: str = ""
     covered: bool = False
     rows: Mapping[str, str] = field(default_factory=dict)
+    badge: str = ""
 
 
 AT_REST = Live()
 
 
+@lru_cache(KEPT)
 def abilities(slug: str, table: Table) -> list[Ability]:
     """The rows of a card in printed order; keys are `left-1`, `right-1`, `footer-1`, `stripe-1` and so on."""
     facts = text.designs(table.deck)[slug]
@@ -73,7 +80,8 @@ def hand(slug: str, table: Table, live: Live = AT_REST) -> str:
 
 def row(slug: str, table: Table, live: Live = AT_REST) -> str:
     """A card lying in the Universe: name, levels, abilities."""
-    head = f'{_name(slug, table)}<span class="levels">{_levels(slug, table)}</span>'
+    badge = f'<i class="new">{escape(live.badge)}</i>' if live.badge else ""
+    head = f'{badge}{_name(slug, table)}<span class="levels">{_levels(slug, table)}</span>'
     inside = f'<span class="head">{head}</span>{_rows(slug, table, live)}'
     return frame.card(f"space row t-{_type(slug, table)}", inside, live.state, live.tab)
 
@@ -127,10 +135,12 @@ def chip(slug: str, table: Table) -> str:
 def line(slug: str, table: Table, live: Live = AT_REST) -> str:
     """A card as one line with its levels: in a Laboratory, in a pile, in another player's Agency."""
     covered = f'<em class="cover">{escape(labels.say(table.lang, "covered"))}</em>' if live.covered else ""
-    head = f'{icons.icon(_type(slug, table))}{_name(slug, table)}{covered}<span class="levels">{_levels(slug, table)}</span>'
-    return frame.card(f"space line t-{_type(slug, table)}", head, live.state, live.tab)
+    head = f"{icons.icon(_type(slug, table))}{_name(slug, table)}{covered}"
+    inside = f'{head}<span class="levels">{_levels(slug, table)}</span>'
+    return frame.card(f"space line t-{_type(slug, table)}", inside, live.state, live.tab)
 
 
+@lru_cache(KEPT)
 def label(slug: str, table: Table) -> str:
     """The whole card as one plain text, for a button's label."""
     return text.card(slug, table.lang, table.edition, table.deck).replace("\n", " ")

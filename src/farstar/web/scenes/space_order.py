@@ -97,17 +97,14 @@ class Orders:
             return self.stage(STAGES.index(phase))
         say = self.look.say
         if phase in ("bureaucracy", "phase-3"):
-            rows = [self.plain(seat) for seat in self.clockwise()]
             key = phase.replace("-", "_")
-            return Order(
-                ICONS.get(phase, phase), say(f"spacerace.order_{key}"), rows, say(f"spacerace.order_{key}_foot")
-            )
+            title, foot = say(f"spacerace.order_{key}"), say(f"spacerace.order_{key}_foot")
+            return Order(ICONS.get(phase, phase), title, [self.plain(seat) for seat in self.clockwise()], foot)
         if phase in ("scoring", "over"):
-            rows = sorted([self.scored(seat) for seat in range(self.view.seats)], key=lambda row: -float(row[0]))
-            return Order("vp", say("spacerace.order_points"), [row for _, row in rows])
-        rows = [self.plain(seat) for seat in self.clockwise()]
-        foot = "spacerace.order_control_foot" if self.marks.kind == "control" else "spacerace.order_wait_foot"
-        return Order("hand", say("spacerace.order_control"), rows, say(foot))
+            ranked = sorted(range(self.view.seats), key=lambda seat: -self.numbers.score(seat).total)
+            return Order("vp", say("spacerace.order_points"), [self.scored(seat) for seat in ranked])
+        foot = say("spacerace.order_control_foot" if self.marks.kind == "control" else "spacerace.order_wait_foot")
+        return Order("hand", say("spacerace.order_control"), [self.plain(seat) for seat in self.clockwise()], foot)
 
     def clockwise(self) -> list[int]:
         first = max(0, self.view.marker)
@@ -126,12 +123,11 @@ class Orders:
             note = self.look.say("spacerace.hand_of", n=self.view.players[seat].hand)
         return self.row(seat, "", note, "now" if thinks else "")
 
-    def scored(self, seat: int) -> tuple[float, Row]:
-        score = self.numbers.score(seat)
+    def scored(self, seat: int) -> Row:
+        """A seat with its points."""
         told = self.look.tell.board(self.view).points_of(seat)
-        return float(score.total), self.row(
-            seat, str(told["points"]), "", "now" if score.won and self.look.over else ""
-        )
+        won = self.look.over and self.numbers.score(seat).won
+        return self.row(seat, str(told["points"]), "", "now" if won else "")
 
     def stage(self, stage: int) -> Order:
         """The order of a stage, fixed when it began."""

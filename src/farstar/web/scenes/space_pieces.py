@@ -61,14 +61,11 @@ class Pieces:
         mark = self.marks.of(card, place)
         covered = place in ("agency", "other") and self.numbers.covered(card)
         rows = self.rows(card) if place == "agency" else {}
-        live = Live(mark.state, mark.tab, covered, rows)
+        new = place == "universe" and card in self.marks.past.new
+        live = Live(mark.state, mark.tab, covered, rows, self.look.say("spacerace.new") if new else "")
         html = FORMS.get(form or place, space_cards.line)(slug, self.table, live)
         notes = self.notes(card, place, covered)
         label = " ".join([space_cards.label(slug, self.table), *notes])
-        if "new" in place or (place == "universe" and card in self.marks.past.new):
-            html = html.replace(
-                '<span class="head">', f'<span class="head"><i class="new">{self.look.say("spacerace.new")}</i>', 1
-            )
         return Thing(f"{place}-{card}", Markup(html), label, mark, self.address(slug), notes, f"card-{card}")
 
     def rows(self, card: int) -> dict[str, str]:

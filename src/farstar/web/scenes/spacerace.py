@@ -13,6 +13,7 @@ from farstar.spacerace.score import pile_symbols
 from farstar.spacerace.state import ROUNDS
 from farstar.spacerace.view import SpaceRaceView
 from farstar.web import decks
+from farstar.web.pictures import space_cards
 from farstar.web.scenes.scene import Look, Stage, Thing
 from farstar.web.scenes.space_marks import Marks
 from farstar.web.scenes.space_order import Orders
@@ -133,8 +134,14 @@ class SpaceRaceScene:
             own = [card for card in range(CONTROLS) if self.view.box.type[card] == stage]
             ranked = sorted(own, key=lambda card: -LEVELS[card % len(LEVELS)])
             cards = [self.pieces.control(card) for card in ranked]
-            columns.append({"stage": name, "name": self.look.tell.speech.stage(stage), "cards": cards})
+            same = self.same([self.view.box.cards[card].slug for card in own])
+            columns.append({"stage": name, "name": self.look.tell.speech.stage(stage), "cards": cards, "same": same})
         return columns
+
+    def same(self, slugs: list[str]) -> str:
+        """What all control cards of a type begin with, so that it need be said only once."""
+        firsts = {space_cards.abilities(slug, self.pieces.table)[0].short for slug in slugs}
+        return firsts.pop() if len(firsts) == 1 else ""
 
     # The common area -------------------------------------------------------------------------------------------
 
@@ -165,7 +172,7 @@ class SpaceRaceScene:
         heads = [(STAGES[at], speech.stage(at)) for at in range(len(STAGES))]
         heads += [("lab", say("spacerace.lab"))] + [(SYMBOLS[at], speech.symbol(at)) for at in range(len(SYMBOLS))]
         seats = [self.view.seat, *self.look.others] if self.view.seat >= 0 else self.look.others
-        rows = []
+        rows: list[dict[str, Any]] = []
         for seat in seats:
             lab = len(self.view.players[seat].lab)
             numbers = [*self.numbers.levels(seat), lab, *self.numbers.symbols(seat)]
