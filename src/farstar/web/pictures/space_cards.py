@@ -80,8 +80,7 @@ def hand(slug: str, table: Table, live: Live = AT_REST) -> str:
 
 def row(slug: str, table: Table, live: Live = AT_REST) -> str:
     """A card lying in the Universe: name, levels, abilities."""
-    badge = f'<i class="new">{escape(live.badge)}</i>' if live.badge else ""
-    head = f'{badge}{_name(slug, table)}<span class="levels">{_levels(slug, table)}</span>'
+    head = f'{_badge(live)}{_name(slug, table)}<span class="levels">{_levels(slug, table)}</span>'
     inside = f'<span class="head">{head}</span>{_rows(slug, table, live)}'
     return frame.card(f"space row t-{_type(slug, table)}", inside, live.state, live.tab)
 
@@ -135,7 +134,7 @@ def chip(slug: str, table: Table) -> str:
 def line(slug: str, table: Table, live: Live = AT_REST) -> str:
     """A card as one line with its levels: in a Laboratory, in a pile, in another player's Agency."""
     covered = f'<em class="cover">{escape(labels.say(table.lang, "covered"))}</em>' if live.covered else ""
-    head = f"{icons.icon(_type(slug, table))}{_name(slug, table)}{covered}"
+    head = f"{icons.icon(_type(slug, table))}{_badge(live)}{_name(slug, table)}{covered}"
     inside = f'{head}<span class="levels">{_levels(slug, table)}</span>'
     return frame.card(f"space line t-{_type(slug, table)}", inside, live.state, live.tab)
 
@@ -144,6 +143,10 @@ def line(slug: str, table: Table, live: Live = AT_REST) -> str:
 def label(slug: str, table: Table) -> str:
     """The whole card as one plain text, for a button's label."""
     return text.card(slug, table.lang, table.edition, table.deck).replace("\n", " ")
+
+
+def _badge(live: Live) -> str:
+    return f'<i class="new">{escape(live.badge)}</i>' if live.badge else ""
 
 
 def _scene(slug: str, table: Table) -> str:

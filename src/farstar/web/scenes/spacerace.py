@@ -23,6 +23,8 @@ from farstar.web.scenes.space_prompt import Prompts
 from farstar.web.scenes.space_solo import Solo
 
 CONTROL_ASKS = ("control", "return-control")
+ROWS = 3
+"""In a column of the Universe with more cards each is only a line."""
 
 
 class SpaceRaceScene:
@@ -116,9 +118,10 @@ class SpaceRaceScene:
             told.append(say("spacerace.status", card=look.tell.speech.name(seen.current), n=level))
         if look.seats[seat]["stand_in"]:
             told.append(say("table.stand_in"))
-        if not look.over:
-            chosen = "table.chosen" if self.view.phase == "control" else "spacerace.waits"
-            told.append(say("table.thinking" if seat in look.waiting else chosen))
+        if seat in look.waiting:
+            told.append(say("table.thinking"))
+        elif self.view.phase == "control" and not look.over:
+            told.append(say("table.chosen"))
         return " · ".join(told)
 
     def hand(self) -> list[Thing]:
@@ -153,13 +156,13 @@ class SpaceRaceScene:
                 "stage": STAGES[at],
                 "letter": pieces.letter(at),
                 "name": speech.stage(at),
-                "cards": [pieces.card(card, "universe") for card in column],
+                "cards": [pieces.card(card, "universe", "line" if len(column) > ROWS else "") for card in column],
             }
             for at, column in enumerate(v.universe)
         ]
         return {
             "columns": columns,
-            "most": max(len(column) for column in v.universe),
+            "most": min(ROWS, max(len(column) for column in v.universe)),
             "down": v.face_down,
             "deck": v.deck,
             "known": [pieces.card(card, "known") for card in v.known],
