@@ -6,6 +6,7 @@ import threading
 import time
 
 import pytest
+import structlog
 import uvicorn
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect, sync_playwright
@@ -28,6 +29,7 @@ def find_chromium():
 @pytest.fixture(scope="session")
 def site(tmp_path_factory):
     """The address of a running server."""
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(50))
     port = free_port()
     app = create(settings(tmp_path_factory.mktemp("site") / "tables.db", bot_processes=0))
     server = uvicorn.Server(uvicorn.Config(app, port=port, log_level="error", timeout_graceful_shutdown=1))

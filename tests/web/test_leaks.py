@@ -26,6 +26,9 @@ PLANTED = 987654
 WAYS = [
     "/api/tables/{table}",
     "/tables/{table}",
+    "/tables/{table}?text=1",
+    "/tables/{table}/part",
+    "/api/tables/{table}/stream?once=1&as=text",
     "/api/tables/{table}/stream?once=1&as=html",
     "/api/tables/{table}/journal",
     "/api/tables?list=mine",

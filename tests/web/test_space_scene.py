@@ -10,9 +10,9 @@ from tests.web.support import Visitor, answer, house, newcomer
 from farstar.table.chance import Dice
 from farstar.table.match import Match
 from farstar.web import decks, languages
-from farstar.web.logged import card_address, linked
+from farstar.web.logged import card_address, linker
 from farstar.web.naming import teller
-from farstar.web.pages import TEMPLATES, icon
+from farstar.web.pages import TEMPLATES, asked_key, icon
 from farstar.web.scenes import Look, stage
 
 NAMES = ["Ann", "Ben", "Cleo", "Dan"]
@@ -56,7 +56,7 @@ def facts(seat, lang, match, draft=""):
 def page(look):
     """The table as the browser gets it."""
     made = stage("spacerace", look)
-    ask = look.ask.save() if look.ask is not None else None
+    ask = {**look.ask.save(), "forced": False} if look.ask is not None else None
     table = {"table": "T1", "seats": look.seats, "seat": look.seat, "ask": ask, "number": 1, "over": look.over}
     table |= {"status": "playing", "undo": False, "game": "spacerace"}
 
@@ -64,6 +64,7 @@ def page(look):
         return languages.say(look.lang, key, **values)
 
     known = {"say": say, "icon": icon, "version": "1", "csrf": "c", "move_id": "m", "hint": [], "hints": True}
+    known |= {"asked_key": asked_key, "draft": look.draft}
     html = TEMPLATES.get_template("_table.html").render(**known, table=table, stage=made, story=[], coach=None)
     assert "{" not in SAID.sub("", html)
     return made, html
@@ -134,7 +135,6 @@ def test_the_rounds_of_played_control_cards_and_new_cards_are_shown():
 
 
 def test_large_cards_are_found_where_the_deck_is():
-    tell = teller("spacerace", "en", NAMES, {"deck": OWN})
     assert decks.own({"deck": OWN})
     assert not decks.own({}) and not decks.own({"deck": "reference"})
     shipped = Match("spacerace", 2, {}).state.options()
@@ -143,10 +143,7 @@ def test_large_cards_are_found_where_the_deck_is():
     assert card_address("spacerace", "laika", "cs", "T1", {"edition": "v2.5"}).endswith("&edition=v2.5")
     assert card_address("race", "spice-world", "en").startswith("/cards/race/spice-world.en.html?v=")
 
-    def address(key):
-        return card_address("spacerace", key, "en", "T1", {"deck": OWN})
-
-    line = linked("spacerace", "en", tell, "You draw Orbiting <Teapot> & Laika.", address)
+    line = linker("spacerace", "en", {"deck": OWN}, "T1").linked("You draw Orbiting <Teapot> & Laika.")
     assert line.count('data-card="/tables/T1/cards/') == 2
     assert "Orbiting &lt;Teapot&gt;</b> &amp; " in line
 

@@ -60,14 +60,21 @@ async def own_seat(request: Request, visitor: Visitor) -> tuple[Hall, TableInfo,
 
 async def look(request: Request, visitor: Visitor, since: int | None = None, least: int = -1) -> dict[str, Any]:
     """The table as the visitor may see it; with `least` it need only be as new as that number."""
+    return (await look_at(request, visitor, since, least))[2]
+
+
+async def look_at(
+    request: Request, visitor: Visitor, since: int | None = None, least: int = -1
+) -> tuple[TableInfo, Live | None, dict[str, Any]]:
+    """The same with the table it was told from: both are of one moment until something is awaited."""
     hall, info, seat = await table_of(request, visitor, fresh=least < 0)
+    if seat >= 0:
+        await request.app.state.presence.touch(info, seat)
     live = None
     if info.status not in (OPEN, CLOSED):
         live = await hall.live(info.id, max(least, info.number))
         info = await hall.settled(info, live)
-    if seat >= 0:
-        await request.app.state.presence.touch(info, seat)
-    return render.payload(info, live, seat, visitor.lang, visitor.person.id, since)
+    return info, live, render.payload(info, live, seat, visitor.lang, visitor.person.id, since)
 
 
 async def move(request: Request, visitor: Visitor, number: int, name: str, pick: Pick) -> dict[str, Any]:

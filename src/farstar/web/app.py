@@ -7,6 +7,7 @@ import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import structlog
 from sqlalchemy import insert, select, text
@@ -49,6 +50,15 @@ class Unavailable(Trouble):
     code = "unavailable"
 
 
+class Kept(StaticFiles):
+    """Files of the pages: browsers keep them and ask each time whether they have changed."""
+
+    def file_response(self, *args: Any, **more: Any) -> Response:
+        response = super().file_response(*args, **more)
+        response.headers["Cache-Control"] = "no-cache"
+        return response
+
+
 def create(settings: Settings) -> Starlette:
     """The server as an ASGI application."""
     hall = Hall(settings)
@@ -63,7 +73,7 @@ def create(settings: Settings) -> Starlette:
             *deck_routes.ROUTES,
             Route("/health", health),
             Route("/metrics", metrics),
-            Mount("/static", StaticFiles(directory=STATIC), name="static"),
+            Mount("/static", Kept(directory=STATIC), name="static"),
         ],
         middleware=[Middleware(Guard, hall=hall, rates=rates), Middleware(GZipMiddleware, minimum_size=800)],
         exception_handlers={

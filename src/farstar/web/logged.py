@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from functools import cache
-from typing import Any, NamedTuple
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
 from farstar import __version__
 from farstar.table.game import Options
 from farstar.web import decks
+from farstar.web.naming import teller
 
 
 class Line(NamedTuple):
-    """A line and its rank: 0 a round, 1 a phase, 2 what happened."""
+    """A line: its number in the log, its rank (0 a round, 1 a phase, 2 what happened), its words."""
 
+    number: int
     rank: int
     html: Markup
 
@@ -30,24 +32,38 @@ def card_address(game: str, key: str, lang: str, table: str = "", options: Optio
     return f"/cards/{game}/{key}.{lang}.html?v={__version__}{decks.query(options)}"
 
 
-@cache
-def names(game: str, lang: str, cards: tuple[tuple[str, str], ...]) -> tuple[re.Pattern[str], dict[str, str]]:
-    """All card names of a game as one pattern, the longest first, and the key of each."""
-    by_name = {name: key for key, name in cards}
-    longest = sorted(by_name, key=len, reverse=True)
-    return re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in longest) or "(?!)"), by_name
+class Linker:
+    """Makes every card's name in a sentence show the card."""
+
+    def __init__(self, cards: Mapping[str, str], address: Callable[[str], str]) -> None:
+        self.addresses = {name: address(key) for key, name in cards.items() if address(key)}
+        longest = sorted(self.addresses, key=len, reverse=True)
+        self.names = re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in longest) or "(?!)")
+
+    def linked(self, sentence: str) -> Markup:
+        parts, end = [], 0
+        for found in self.names.finditer(sentence):
+            parts.append(escape(sentence[end : found.start()]))
+            parts.append(REFERENCE.format(self.addresses[found[0]], found[0]))
+            end = found.end()
+        return Markup().join([*parts, escape(sentence[end:])])
 
 
-def linked(game: str, lang: str, tell: Any, sentence: str, address: Callable[[str], str] | None = None) -> Markup:
-    """A sentence in which every card's name shows the card at its address."""
-    cards = tuple(tell.cards().items()) if hasattr(tell, "cards") else ()
-    pattern, by_name = names(game, lang, cards)
-    parts, end = Markup(), 0
-    for found in pattern.finditer(sentence):
-        parts += escape(sentence[end : found.start()])
-        key = by_name[found[0]]
-        where = address(key) if address else card_address(game, key, lang)
-        mark = '<b class="ref" tabindex="0" data-card="{}">{}</b>' if where else "{1}"
-        parts += Markup(mark).format(where, found[0])
-        end = found.end()
-    return parts + escape(sentence[end:])
+REFERENCE = Markup('<b class="ref" tabindex="0" data-card="{}">{}</b>')
+
+
+LINKERS: dict[tuple[str, str, str], Linker] = {}
+MOST_LINKERS = 200
+
+
+def linker(game: str, lang: str, options: Options, table: str = "") -> Linker:
+    """The linker of a game at a table with these options; made once, for a table's own deck once for that table."""
+    place = table if game == "spacerace" and decks.own(options) else ""
+    key = (game, lang, place + repr(sorted(options.items())))
+    if key not in LINKERS:
+        if len(LINKERS) >= MOST_LINKERS:
+            LINKERS.clear()
+        tell = teller(game, lang, [], options)
+        address = partial(card_address, game, lang=lang, table=place, options=options)
+        LINKERS[key] = Linker(tell.cards() if hasattr(tell, "cards") else {}, address)
+    return LINKERS[key]

@@ -44,6 +44,7 @@ def common(request: Request, visitor: Visitor) -> dict[str, Any]:
         "here": request.url.path,
         "names_of": names_of,
         "icon": icon,
+        "asked_key": asked_key,
     }
 
 
@@ -74,8 +75,20 @@ def table_facts(
 ) -> dict[str, Any]:
     """A seat's payload and its drawn table, with its answer in the making."""
     stage, story = render.drawn(info, live, told["seat"], lang, draft)
-    facts = {"table": told, "stage": stage, "story": story, "hint": hint or [], "hints": bool(explainers())}
+    facts = {
+        "table": told,
+        "stage": stage,
+        "story": story,
+        "draft": draft,
+        "hint": hint or [],
+        "hints": bool(explainers()),
+    }
     return {**facts, "coach": None, "move_id": secrets.token_urlsafe(9)}
+
+
+def asked_key(ask: dict[str, Any]) -> str:
+    """What tells a question from the one before it."""
+    return f"{ask['since']} {ask['kind']} {ask['about']}"
 
 
 def names_of(table: dict[str, Any]) -> str:

@@ -5,21 +5,22 @@ Everything sent about a game in progress, as JSON or as HTML, comes from `payloa
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
 from farstar.play.teller import Told
 from farstar.table.ask import Assign, Choose
 from farstar.web import clock, store
-from farstar.web.info import PLAYING, Seat, TableInfo
+from farstar.web.info import BOT, PLAYING, Seat, TableInfo
 from farstar.web.languages import say
 from farstar.web.live import CLOCK, FORCED, UNDO, Live, only_pick
-from farstar.web.logged import Line, card_address, linked
+from farstar.web.logged import Line, linker
 from farstar.web.naming import Plain, teller
 from farstar.web.scenes import Look, Stage, stage
 
-STORY = 40
-"""Lines of the log in the text view."""
+LEVELS = ("novice", "steady", "strong", "expert", "greedy", "search", "random")
+"""Bots that have a name in words."""
+STORY = 80
+"""Lines of the log on a page; the whole log is in the replay."""
 
 
 def summary(info: TableInfo, person: str, asked: bool = False) -> dict[str, Any]:
@@ -59,6 +60,16 @@ def seat_facts(seat: Seat, viewer: int) -> dict[str, Any]:
         "chat": seat.chat,
         "you": seat.seat == viewer and viewer >= 0,
     }
+
+
+def names_at(info: TableInfo, lang: str) -> list[str]:
+    """What the players are called on a page: bots by their level, with numbers where two are alike."""
+    names = [
+        say(lang, f"bots.{each.bot}") if each.kind == BOT and each.bot in LEVELS else each.name or str(each.seat + 1)
+        for each in info.seats
+    ]
+    alike = [name for name in names if names.count(name) > 1]
+    return [f"{name} {names[:at].count(name) + 1}" if name in alike else name for at, name in enumerate(names)]
 
 
 def payload(
@@ -108,7 +119,7 @@ def log_payload(live: Live, seat: int, since: int | None) -> dict[str, Any]:
 
 def spoken(info: TableInfo, live: Live | None, seat: int, lang: str) -> dict[str, Any]:
     """The same in words for a page: the question, the options, the hand, every area, the newest lines of the log."""
-    names = [each.name or f"{each.seat + 1}" for each in info.seats]
+    names = names_at(info, lang)
     tell = teller(info.game, lang, names, info.options)
     words: dict[str, Any] = {"title": tell.title(), "question": "", "options": [], "slots": [], "story": []}
     words |= {"areas": [], "hand": None, "shape": ""}
@@ -133,16 +144,16 @@ def spoken(info: TableInfo, live: Live | None, seat: int, lang: str) -> dict[str
 
 def drawn(info: TableInfo, live: Live, seat: int, lang: str, draft: str) -> tuple[Stage, list[Line]]:
     """The same as a picture: the table with a draft of the answer, and the whole log with its cards to look at."""
-    names = [each.name or f"{each.seat + 1}" for each in info.seats]
+    names = names_at(info, lang)
     tell = teller(info.game, lang, names, info.options)
     view = live.match.game.view(live.match.state, seat)
-    log = log_payload(live, seat, None)["log"]
+    log: list[dict[str, Any]] = log_payload(live, seat, None)["log"]
     look = Look(
         game=info.game,
         view=view,
         ask=live.ask_of(seat) if seat >= 0 else None,
         draft=draft,
-        seats=[seat_facts(each, seat) for each in info.seats],
+        seats=[{**seat_facts(each, seat), "name": names[each.seat]} for each in info.seats],
         waiting=[ask.seat for ask in live.asks() if ask.seat >= 0],
         tell=tell,
         lang=lang,
@@ -150,10 +161,14 @@ def drawn(info: TableInfo, live: Live, seat: int, lang: str, draft: str) -> tupl
         log=log,
         table=info.id,
     )
-    address = partial(card_address, info.game, lang=lang, table=info.id, options=info.options)
-    lines = told_lines(tell, log, seat, names, lang)
-    story = [Line(line.rank, linked(info.game, lang, tell, line.text, address)) for line in lines]
-    return stage(info.game, look), story
+    links = linker(info.game, lang, info.options, info.id)
+    first = max(0, len(log) - STORY)
+    lines = [
+        Line(number, told.rank, links.linked(told.text))
+        for number, event in enumerate(log[first:], first)
+        for told in told_lines(tell, [event], seat, names, lang)
+    ]
+    return stage(info.game, look), lines
 
 
 def told_lines(tell: Any, log: list[dict[str, Any]], seat: int, names: list[str], lang: str) -> list[Told]:

@@ -13,8 +13,8 @@ from farstar.table.ask import Choose, Pick
 from farstar.web import actions, invites, tables
 from farstar.web.catalog import bots
 from farstar.web.fields import number, to_table
-from farstar.web.info import CLOSED, OPEN
-from farstar.web.pages import fragment, show, table_facts, text_facts
+from farstar.web.info import OPEN
+from farstar.web.pages import asked_key, fragment, show, table_facts, text_facts
 from farstar.web.trouble import Conflict
 from farstar.web.visitor import Visitor, encode, hall_of, page
 
@@ -24,32 +24,34 @@ LONGEST_DRAFT = 2000
 @page
 async def table(request: Request, visitor: Visitor) -> Any:
     """The whole page: drawn, or with `?text=1` in words; before the game it is the room to wait in."""
-    told = await actions.look(request, visitor)
     hall, info, seat = await actions.table_of(request, visitor)
     chat = await actions.chat_lines(hall, info, seat)
-    live = None if info.status in (OPEN, CLOSED) else await hall.live(info.id, told["number"])
+    links = await invites.list_invites(hall, visitor.person, info) if info.status == OPEN else []
+    hint = await hint_of(request, visitor)
+    info, live, told = await actions.look_at(request, visitor)
     if live is None or "text" in request.query_params:
-        links = await invites.list_invites(hall, visitor.person, info) if info.status == OPEN else []
         facts = text_facts(info, live, told, visitor.lang)
         return show(request, visitor, "text.html", chat=chat, links=links, bots=bots(), **facts)
-    facts = table_facts(info, live, told, visitor.lang, draft_of(request), await hint_of(request, visitor))
+    facts = table_facts(info, live, told, visitor.lang, draft_of(request, told), hint)
     return show(request, visitor, "table.html", chat=chat, **facts)
 
 
 @page
 async def part(request: Request, visitor: Visitor) -> Any:
     """What changes on the drawn page, for its script."""
-    told = await actions.look(request, visitor)
-    hall, info, _ = await actions.table_of(request, visitor)
-    if info.status in (OPEN, CLOSED):
+    hint = await hint_of(request, visitor)
+    info, live, told = await actions.look_at(request, visitor)
+    if live is None:
         raise Conflict(f"table {info.id} is {info.status}; there is nothing to draw yet")
-    live = await hall.live(info.id, told["number"])
-    facts = table_facts(info, live, told, visitor.lang, draft_of(request), await hint_of(request, visitor))
+    facts = table_facts(info, live, told, visitor.lang, draft_of(request, told), hint)
     return HTMLResponse(fragment(request, visitor, "_table.html", facts))
 
 
-def draft_of(request: Request) -> str:
-    """The answer in the making, as it travels in the address."""
+def draft_of(request: Request, told: dict[str, Any]) -> str:
+    """The answer in the making, as it travels in the address; one made for another question is dropped."""
+    asked = request.query_params.get("asked")
+    if told["ask"] is None or (asked is not None and asked != asked_key(told["ask"])):
+        return ""
     return request.query_params.get("draft", "")[:LONGEST_DRAFT]
 
 

@@ -1,5 +1,6 @@
 """The cards of Race: in the hand, in a tableau, in an opponent's rows, and large. Knows data and words, no rules."""
 
+from functools import cache
 from html import escape
 
 from farstar.race import text
@@ -70,6 +71,7 @@ def large(slug: str, lang: str, points: str = "", notes: tuple[str, ...] = ()) -
     return frame.card("race large", inside)
 
 
+@cache
 def label(slug: str, lang: str) -> str:
     """The whole card as one plain text, for a button's label."""
     return text.card(slug, lang).replace("\n", " ")

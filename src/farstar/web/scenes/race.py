@@ -152,6 +152,8 @@ class RaceScene:
 
     def drawn(self, slug: str, place: str, mark: Mark, worth: str, good: bool, phase: str) -> str:
         lang = self.look.lang
+        if place == "hand" and self.view.drawn:
+            return race_cards.strip(slug, lang, mark.state, worth)
         if place in ("hand", "drawn"):
             return race_cards.hand(slug, lang, mark.state, mark.tab, worth)
         if place == "own":

@@ -84,26 +84,26 @@ class Prompts:
         assert ask is not None and answer is not None
         draft, chosen = answer.press(value), value in answer.picked
         if ask.kind in OF_ABILITIES:
-            return self.ability(value, name, draft, chosen)
+            return self.ability(value, draft, chosen)
         if ask.kind == "split":
             return Button(note[:1].upper() + note[1:], draft, chosen)
         icon = SYMBOLS[value] if ask.kind == "duplicate" else ""
         return Button(name, draft, chosen, note, icon)
 
-    def ability(self, use: int, name: str, draft: str, chosen: bool) -> Button:
+    def ability(self, use: int, draft: str, chosen: bool) -> Button:
         """An ability in few words, with its card and how often it works."""
         card, slot = divmod(use, SLOTS)
-        box, lang = self.look.view.box, self.look.lang
-        row = space_cards.abilities(box.cards[card].slug, self.table)[slot]
+        row = space_cards.abilities(self.look.view.box.cards[card].slug, self.table)[slot]
         title = self.look.tell.speech.name(card)
         if self.marks.kind == "copy":
             title = self.look.tell.speech.say(
                 "words.owner", card=title, who=self.look.name(self.marks.numbers.keeper(card))
             )
-        control = card < CONTROLS and row.stage
-        side = self.look.say("spacerace.of_control") if control else labels.entry(lang, "sides", row.side)
-        icon = row.stage if control else row.side
-        return Button(f"{title}: {row.short}", draft, chosen, side, icon)
+        if card < CONTROLS and row.stage:
+            note = self.look.say("spacerace.of_control", card=title)
+            return Button(row.short[:1].upper() + row.short[1:], draft, chosen, note, row.stage)
+        side = labels.entry(self.look.lang, "sides", row.side)
+        return Button(f"{title}: {row.short}", draft, chosen, side, row.side)
 
     # What follows ----------------------------------------------------------------------------------------------
 

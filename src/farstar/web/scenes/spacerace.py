@@ -23,8 +23,8 @@ from farstar.web.scenes.space_prompt import Prompts
 from farstar.web.scenes.space_solo import Solo
 
 CONTROL_ASKS = ("control", "return-control")
-ROWS = 3
-"""In a column of the Universe with more cards each is only a line."""
+ROWS = {1: 3, 2: 3, 3: 2, 4: 2}
+"""By seats: in a column of the Universe with more cards each is only a line."""
 
 
 class SpaceRaceScene:
@@ -151,18 +151,19 @@ class SpaceRaceScene:
     def universe(self) -> dict[str, Any]:
         """The face-up cards by type, what lies face down, and what is known of that."""
         v, pieces, speech = self.view, self.pieces, self.look.tell.speech
+        rows = ROWS[v.seats]
         columns = [
             {
                 "stage": STAGES[at],
                 "letter": pieces.letter(at),
                 "name": speech.stage(at),
-                "cards": [pieces.card(card, "universe", "line" if len(column) > ROWS else "") for card in column],
+                "cards": [pieces.card(card, "universe", "line" if len(column) > rows else "") for card in column],
             }
             for at, column in enumerate(v.universe)
         ]
         return {
             "columns": columns,
-            "most": min(ROWS, max(len(column) for column in v.universe)),
+            "most": min(rows, max(len(column) for column in v.universe)),
             "down": v.face_down,
             "deck": v.deck,
             "known": [pieces.card(card, "known") for card in v.known],

@@ -8,24 +8,25 @@ const turn = document.getElementById("turn");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const title = document.title;
 let number = Number(table.dataset.number);
-let draft = new URLSearchParams(location.search).get("draft") || "";
+let draft = new URLSearchParams(location.search).get("draft") || ""; // the answer in the making ...
+let draftFor = askedNow(); // ... and the question it belongs to
 let asked = askedNow();
-let known = lineCount();
+let known = lastLine();
 let latest = 0; // only the newest request may draw
 
 // Taking over a new state of the table ----------------------------------------------------------------------------
 
 function askedNow() {
-  return table.querySelector("#answer input[name=number]") ? table.querySelector("#question").textContent : "";
+  return table.querySelector("#prompt")?.dataset.asked || "";
 }
 
-function lineCount() {
-  return table.querySelectorAll("#log .lines > li").length;
+function lastLine() {
+  return Number(table.querySelector("#log .lines > li")?.dataset.line ?? -1); // the newest stands first
 }
 
 function morph(html) {
   const old = document.activeElement;
-  Idiomorph.morph(table, html, { morphStyle: "innerHTML", ignoreActiveValue: typing(old), restoreFocus: true });
+  Idiomorph.morph(table, html, { morphStyle: "innerHTML", restoreFocus: true });
   if (old?.id && !old.isConnected) document.getElementById(old.id)?.focus();
 }
 
@@ -36,31 +37,47 @@ function named(turnedOn) {
 }
 
 let moving = Promise.resolve();
+let next = null; // the newest state still to be drawn; older ones are passed over
+let drawing = false;
 
 async function take(html, motion) {
+  next = { html, motion };
+  if (drawing) return;
+  drawing = true;
+  while (next) {
+    const { html, motion } = next;
+    next = null;
+    await draw(html, motion);
+  }
+  drawing = false;
+}
+
+async function draw(html, motion) {
   hideLarge();
   if (!motion || calm.matches || !document.startViewTransition || document.hidden) {
     morph(html);
   } else {
     await moving;
+    if (next) return; // something newer has come meanwhile
     named(true);
     const transition = document.startViewTransition(() => { morph(html); named(true); });
     transition.ready.catch(() => {}); // skipped: the page is up to date all the same
     moving = transition.finished.catch(() => {}).then(() => named(false));
     await transition.updateCallbackDone;
   }
+  if (draft && draftFor !== askedNow()) { draft = ""; keepDraft(); }
   tellNews();
 }
 
 /** Say to those who listen what is new, and call whoever is asked. */
 function tellNews() {
   const lines = [...table.querySelectorAll("#log .lines > li")];
-  const fresh = lines.slice(0, Math.max(0, lines.length - known)).reverse();
-  known = lines.length;
+  const fresh = lines.filter((line) => Number(line.dataset.line) > known).reverse();
+  known = lastLine();
   if (fresh.length) news.textContent = fresh.slice(-6).map((line) => line.textContent).join(" ");
   const now = askedNow();
   if (now && now !== asked) {
-    turn.textContent = `${table.dataset.turn}. ${now}`;
+    turn.textContent = `${table.dataset.turn}. ${table.querySelector("#question").textContent}`;
     call();
   }
   asked = now;
@@ -70,13 +87,13 @@ function tellNews() {
 
 // Drafts ------------------------------------------------------------------------------------------------------------
 
-async function fetchPart(more = {}) {
+async function fetchPart(more = {}, motion = false) {
   const mine = ++latest;
-  const query = new URLSearchParams({ ...(draft ? { draft } : {}), ...more });
+  const query = new URLSearchParams({ ...(draft ? { draft, asked: draftFor } : {}), ...more });
   const answer = await fetch(`${table.dataset.part}?${query}`, { headers: { "X-Part": "1" } });
   if (mine !== latest) return;
   if (!answer.ok) { toast(await spoken(answer)); return; }
-  await take(await answer.text(), false);
+  await take(await answer.text(), motion);
 }
 
 async function spoken(answer) {
@@ -85,16 +102,23 @@ async function spoken(answer) {
 
 async function send(form) {
   table.setAttribute("aria-busy", "true");
+  form.querySelector("button")?.setAttribute("aria-disabled", "true"); // until the answer to it is drawn
   try {
     const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), headers: { "X-Part": "1" } });
-    if (answer.ok) { draft = ""; keepDraft(); }
+    if (answer.ok) { draft = ""; keepDraft(); if (number >= (await answer.json()).number) await fetchPart(); }
     else { toast(await spoken(answer)); await fetchPart(); }
   } catch { toast(table.dataset.lost); }
   finally { table.removeAttribute("aria-busy"); }
 }
 
+async function say(form) {
+  const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), headers: { "X-Part": "1" } });
+  if (answer.ok) form.reset();
+  else toast(await spoken(answer));
+}
+
 function keepDraft() {
-  const query = draft ? `?draft=${encodeURIComponent(draft)}` : "";
+  const query = draft ? `?${new URLSearchParams({ draft, asked: draftFor })}` : "";
   history.replaceState(null, "", location.pathname + query);
 }
 
@@ -107,10 +131,10 @@ document.addEventListener("submit", (event) => {
     press(by);
   } else if (form.matches("#answer, .undo")) {
     event.preventDefault();
-    if (form.id !== "answer" || form.elements.picks) send(form);
+    if (!form.querySelector("[aria-disabled=true]")) send(form);
   } else if (form.id === "say") {
     event.preventDefault();
-    send(form).then(() => form.reset());
+    say(form);
   }
 });
 
@@ -122,7 +146,12 @@ function press(button) {
   twice = { id: button.id, at: performance.now() };
   const ready = table.querySelector("#answer [name=picks]");
   if (again && ready && button.getAttribute("aria-pressed") === "true") { send(table.querySelector("#answer")); return; }
-  draft = button.value;
+  redraft(button.value);
+}
+
+function redraft(words) {
+  draft = words;
+  draftFor = askedNow();
   keepDraft();
   fetchPart();
 }
@@ -143,10 +172,7 @@ document.addEventListener("drop", (event) => {
   const drafts = JSON.parse(dragged.dataset.drafts || "{}"); // place -> the draft that putting it there leads to
   const next = drafts[place.dataset.drop];
   dragged = null;
-  if (next === undefined) return;
-  draft = next;
-  keepDraft();
-  fetchPart();
+  if (next !== undefined) redraft(next);
 });
 
 // The stream --------------------------------------------------------------------------------------------------------
@@ -156,17 +182,11 @@ let whole = false;
 const stream = new EventSource(table.dataset.stream);
 stream.addEventListener("open", () => { if (lost) toast(table.dataset.again); lost = false; });
 stream.addEventListener("error", () => { if (!lost) toast(table.dataset.lost); lost = true; });
-stream.addEventListener("table", async (event) => {
-  const next = Number(event.lastEventId);
-  if (next === number && next !== 0 && known) { number = next; if (draft) return; }
-  const before = asked;
-  number = next;
-  latest++;
-  await take(event.data, true);
-  if (draft) {
-    if (askedNow() === before) fetchPart();
-    else { draft = ""; keepDraft(); }
-  }
+stream.addEventListener("table", (event) => {
+  const seen = number;
+  number = Number(event.lastEventId);
+  if (!draft) { latest++; take(event.data, true); }
+  else if (number !== seen) fetchPart({}, true);
 });
 stream.addEventListener("chat", (event) => {
   const said = document.getElementById("said");

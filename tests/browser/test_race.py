@@ -1,0 +1,194 @@
+"""Race for the Galaxy through the real page."""
+
+import random
+
+from playwright.sync_api import expect
+from tests.browser import playing
+from tests.browser.playing import LEGAL, OPEN, new_table, play_out, wait_for_turn
+
+
+def at_race(visit, *others, phone=False, lang="en", **options):
+    page = visit("/", phone=phone, lang=lang)
+    page.goto(new_table(page, "race", *(others or ("bot:random",)), **options))
+    return page
+
+
+def test_a_whole_game_by_mouse(visit, axe):
+    page = at_race(visit, variant="first-game")
+    wait_for_turn(page)
+    axe(page)
+    play_out(page, playing.by_mouse, playing.confirm_by_mouse)
+    expect(page.locator("#question")).to_have_text("The game is over")
+    axe(page)
+
+
+def test_a_whole_game_by_keyboard_alone(visit):
+    page = at_race(visit)
+    page.mouse.move(0, 0)
+    play_out(page, playing.by_keys, playing.confirm_by_key, seed=2)
+
+
+def test_a_whole_game_on_a_phone(visit, axe):
+    page = at_race(visit, phone=True, lang="cs")
+    wait_for_turn(page)
+    axe(page)
+    play_out(page, playing.by_touch, playing.confirm_by_touch, seed=3)
+    wide = page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= 390, "the phone must not scroll sideways"
+
+
+def test_a_desktop_needs_no_scrolling(visit):
+    page = at_race(visit, "bot:random")
+    luck = random.Random(4)
+    wait_for_turn(page)
+    for _ in range(12):
+        size = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
+        assert size == [1280, 800]
+        playing.answer(page, playing.by_mouse, playing.confirm_by_mouse, luck)
+
+
+def test_digits_choose_and_enter_confirms(visit):
+    page = at_race(visit, "bot:random", variant="first-game")
+    wait_for_turn(page)
+    page.keyboard.press("3")
+    expect(page.locator("#prompt .choice[aria-pressed=true]")).to_have_count(1)
+    expect(page.locator(OPEN)).to_be_visible()
+    before = playing.asked(page)
+    page.keyboard.press("Enter")
+    wait_for_turn(page, before)
+
+
+def test_the_draft_is_kept_over_a_reload_and_dropped_with_its_question(visit):
+    page = at_race(visit, "bot:random")
+    wait_for_turn(page)
+    page.locator(LEGAL).first.click()
+    expect(page.locator("[data-legal][aria-pressed=true]")).to_have_count(1)
+    page.reload()
+    expect(page.locator("[data-legal][aria-pressed=true]")).to_have_count(1)
+    playing.answer(page, playing.by_mouse, playing.confirm_by_mouse, random.Random(1))
+    assert "draft" not in page.url
+
+
+def test_two_browsers_play_each_other_and_one_comes_back_in_the_middle_of_a_choice(visit):
+    ann, ben = visit("/"), visit("/")
+    address = new_table(ann, "race", "friend", variant="first-game")
+    ann.goto(address)
+    csrf = ann.locator("meta[name=csrf]").get_attribute("content")
+    table = address.rsplit("/", 1)[1]
+    made = ann.request.post(f"/api/tables/{table}/invites", data={"seat": 1}, headers={"X-CSRF-Token": csrf}).json()
+    ben.goto(f"/invites/{made['code']}")
+    ben.locator("main button").first.click()
+    ann.goto(address)
+    wait_for_turn(ann)
+    wait_for_turn(ben)
+    before = playing.asked(ann)
+    ann.locator(LEGAL).first.click()
+    expect(ann.locator(OPEN)).to_be_visible()
+    ann.locator(OPEN).click()
+    expect(ann.locator("#question")).to_contain_text("Waiting for")
+    ben.locator(LEGAL).nth(2).click()
+    ben.reload()
+    expect(ben.locator("[data-legal][aria-pressed=true]")).to_have_count(1)
+    ben.locator(OPEN).click()
+    wait_for_turn(ben, before)
+    ann.wait_for_function("!document.querySelector('#question').textContent.includes('Waiting')")
+    assert ann.locator("#log").inner_text().count("choose") >= 2
+
+
+def test_a_sealed_choice_can_be_taken_back(visit):
+    ann, ben = visit("/"), visit("/")
+    address = new_table(ann, "race", "friend", variant="first-game")
+    ann.goto(address)
+    csrf = ann.locator("meta[name=csrf]").get_attribute("content")
+    table = address.rsplit("/", 1)[1]
+    made = ann.request.post(f"/api/tables/{table}/invites", data={"seat": 1}, headers={"X-CSRF-Token": csrf}).json()
+    ben.goto(f"/invites/{made['code']}")
+    ben.locator("main button").first.click()
+    ann.goto(address)
+    wait_for_turn(ann)
+    question = ann.locator("#question").inner_text()
+    ann.locator(LEGAL).first.click()
+    ann.locator(OPEN).click()
+    expect(ann.locator("#question")).to_contain_text("Waiting for")
+    ann.keyboard.press("u")
+    expect(ann.locator("#question")).to_have_text(question)
+
+
+def test_a_hint_says_what_the_bot_would_do(visit):
+    page = at_race(visit, "bot:random", variant="first-game")
+    wait_for_turn(page)
+    page.locator("#ask-hint").click()
+    expect(page.locator("#hint")).to_contain_text("would choose", timeout=30_000)
+
+
+def test_the_language_changes_in_the_middle_of_a_game(visit):
+    page = at_race(visit, "bot:random", variant="first-game")
+    wait_for_turn(page)
+    page.locator("#to-menu").click()
+    page.locator("#menu button[value=ru]").click()
+    expect(page.locator("html")).to_have_attribute("lang", "ru")
+    expect(page.locator("h1")).to_have_text("Борьба за галактику")
+    expect(page.locator("#question")).to_have_text("Какую карту действия вы выберете?")
+
+
+def test_what_is_said_to_those_who_listen(visit):
+    page = at_race(visit, "bot:random", variant="first-game")
+    wait_for_turn(page)
+    expect(page.locator("main")).to_match_aria_snapshot("""
+    - main:
+      - region "Which action card do you choose?":
+        - heading "Which action card do you choose?" [level=2]
+        - group "Which action card do you choose?":
+          - button /Explore/
+          - button /Explore/
+          - button /Develop/
+          - button /Settle/
+          - button /Consume/
+          - button /Consume/
+          - button /Produce/
+        - button "Choose 1 more"
+      - region "Your hand"
+      - region "Your area"
+      - region "The other players":
+        - group "Random bot"
+      - region "The common area"
+      - region "What happened"
+    """)
+    before = playing.asked(page)
+    page.keyboard.press("1")
+    expect(page.locator(OPEN)).to_be_visible()
+    page.keyboard.press("c")
+    wait_for_turn(page, before)
+    expect(page.locator("#news")).to_contain_text("You choose")
+    expect(page.locator("#turn")).to_contain_text("Your turn")
+
+
+def test_a_card_is_shown_large_on_hover_and_focus(visit):
+    page = at_race(visit, "bot:random", variant="first-game")
+    wait_for_turn(page)
+    page.locator("#hand .thing").first.hover()
+    expect(page.locator("#large .card.large")).to_be_visible()
+    page.mouse.move(640, 2)
+    expect(page.locator("#large")).to_be_hidden()
+    page.keyboard.press("t")
+    expect(page.locator("#large .card.large")).to_be_visible()
+
+
+def test_the_text_view_is_a_whole_client(visit, axe):
+    page = at_race(visit, "bot:random", variant="first-game")
+    wait_for_turn(page)
+    page.locator("#to-text").click()
+    axe(page)
+    luck = random.Random(5)
+    for _ in range(6):
+        number = page.locator("#asking form[action*=moves] [name=number]").get_attribute("value")
+        boxes, buttons = (
+            page.locator("#asking input[type=checkbox]"),
+            page.locator("#asking form[action*=moves] button"),
+        )
+        if boxes.count():
+            least = int(page.locator("#asking fieldset").get_attribute("data-least"))
+            for place in luck.sample(range(boxes.count()), least):
+                boxes.nth(place).check()
+        buttons.nth(luck.randrange(buttons.count())).click()
+        page.wait_for_selector(f"#asking form[action*=moves] [name=number]:not([value='{number}'])", state="attached")
