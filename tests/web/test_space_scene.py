@@ -3,10 +3,12 @@
 import asyncio
 import random
 import re
+from pathlib import Path
 
 import pytest
 from tests.web.support import Visitor, answer, house, newcomer
 
+from farstar.table import words
 from farstar.table.chance import Dice
 from farstar.table.match import Match
 from farstar.web import decks, languages
@@ -56,7 +58,7 @@ def facts(seat, lang, match, draft=""):
 def page(look):
     """The table as the browser gets it."""
     made = stage("spacerace", look)
-    ask = {**look.ask.save(), "forced": False} if look.ask is not None else None
+    ask = {**look.ask.save(), "forced": False, "since": 1} if look.ask is not None else None
     table = {"table": "T1", "seats": look.seats, "seat": look.seat, "ask": ask, "number": 1, "over": look.over}
     table |= {"status": "playing", "undo": False, "game": "spacerace"}
 
@@ -119,6 +121,28 @@ def test_every_question_can_be_answered_by_pressing(nth):
     assert {"control", "turn", "pick", "invest"} <= seen
 
 
+def game_with(kind):
+    """The first random game of three in which something is asked, just then."""
+    for seed in range(400):
+        match, dice = Match("spacerace", 3, {}, seed=seed), Dice(seed)
+        while asks := match.asks():
+            if asks[0].kind == kind:
+                return match, asks[0]
+            match.reply(asks[0].seat, asks[0].random(dice))
+    raise AssertionError(f"nobody was asked {kind!r}")
+
+
+@pytest.mark.parametrize("kind", ["peek", "copy", "reveal", "uncover", "duplicate", "leader", "alternative"])
+def test_rare_questions_can_be_answered_by_pressing(kind):
+    match, ask = game_with(kind)
+    for lang in LANGUAGES:
+        look = facts(ask.seat, lang, match)
+        check_pressing(look, page(look)[1], random.Random(1))
+        for other in range(-1, 3):
+            if other != ask.seat:
+                assert not PRESSED.findall(page(facts(other, lang, match))[1])
+
+
 def test_the_rounds_of_played_control_cards_and_new_cards_are_shown():
     match, dice = Match("spacerace", 2, {}, seed=5), Dice(5)
     while match.view(0).round < 3 or match.ask_of(0) is None or match.ask_of(0).kind != "control":
@@ -132,6 +156,15 @@ def test_the_rounds_of_played_control_cards_and_new_cards_are_shown():
     made, _ = page(facts(0, "en", match, draft))
     assert made.parts["order"].title.startswith("If you choose")
     assert made.parts["order"].rows[0].level == str(sum(map(int, re.findall(r"\d+", made.parts["order"].rows[0].note))))
+
+
+def test_words_are_the_same_set_in_every_language_and_all_are_used():
+    files = {lang: words.load(f"web/spacerace/{lang}.toml") for lang in LANGUAGES}
+    assert files["en"].keys() == files["ru"].keys() == files["cs"].keys()
+    web = Path(languages.__file__).parent
+    used = "".join(path.read_text() for path in [*web.glob("scenes/space*.py"), *web.glob("templates/games/space*")])
+    made = ("do_", "tab_", "strip_", "order_")
+    assert [key for key in files["en"] if f"spacerace.{key}" not in used and not key.startswith(made)] == []
 
 
 def test_large_cards_are_found_where_the_deck_is():

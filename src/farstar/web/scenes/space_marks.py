@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from farstar.play.spacerace.numbers import Numbers
-from farstar.spacerace.cards import AGENCY, HAND, LAB, SLOTS, UNIVERSE, Route
+from farstar.spacerace.cards import AGENCY, HAND, LAB, SLOTS, STAGES, UNIVERSE, Route
 from farstar.spacerace.view import SpaceRaceView
 from farstar.table.ask import Choose
+from farstar.web.pictures import labels
 from farstar.web.scenes.scene import Chosen, Look, Mark
 from farstar.web.scenes.space_past import Past
 
@@ -94,7 +95,8 @@ class Marks:
         """Why a card may not go this way."""
         say, box = self.look.say, self.view.box
         if not route.types >> box.type[card] & 1:
-            kinds = f" {say('spacerace.or')} ".join(self.look.tell.speech.stage(at) for at in route.columns)
+            names = [labels.entry(self.look.lang, "stages", STAGES[at]) for at in route.columns]
+            kinds = f" {say('spacerace.or')} ".join(names)
             return say("spacerace.tab_only", kind=kinds)
         if route.symbol >= 0 and route.symbol not in box.symbols[card]:
             return say("spacerace.tab_symbol", symbol=self.look.tell.speech.symbol(route.symbol))

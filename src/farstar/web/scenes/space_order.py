@@ -102,7 +102,7 @@ class Orders:
             return Order(ICONS.get(phase, phase), title, [self.plain(seat) for seat in self.clockwise()], foot)
         if phase in ("scoring", "over"):
             ranked = sorted(range(self.view.seats), key=lambda seat: -self.numbers.score(seat).total)
-            return Order("vp", say("spacerace.order_points"), [self.scored(seat) for seat in ranked])
+            return Order("vp", say("spacerace.order_points"), [self.scored(seat) for seat in ranked] + self.beaten())
         foot = say("spacerace.order_control_foot" if self.marks.kind == "control" else "spacerace.order_wait_foot")
         return Order("hand", say("spacerace.order_control"), [self.plain(seat) for seat in self.clockwise()], foot)
 
@@ -128,6 +128,17 @@ class Orders:
         told = self.look.tell.board(self.view).points_of(seat)
         won = self.look.over and self.numbers.score(seat).won
         return self.row(seat, str(told["points"]), "", "now" if won else "")
+
+    def beaten(self) -> list[Row]:
+        """The automatic opponent with its points, if there is one."""
+        if self.view.opponent is None:
+            return []
+        lost = self.look.over and not self.numbers.score(0).won
+        return [self.automaton(str(int(self.numbers.opponent().total)), "", "now" if lost else "")]
+
+    def automaton(self, level: str, note: str, state: str = "") -> Row:
+        name = self.look.say("spacerace.opponent")
+        return Row(Markup(icons.seat(1, name[:1], name)), name, level, note, state)
 
     def stage(self, stage: int) -> Order:
         """The order of a stage, fixed when it began."""
@@ -164,9 +175,7 @@ class Orders:
         level = opponent_level(self.numbers.table, stage)
         if level < 0:
             return None
-        say = self.look.say
-        name = say("spacerace.opponent")
-        return Row(Markup(icons.seat(1, name[:1], name)), name, str(level), say("spacerace.opponent_sum"))
+        return self.automaton(str(level), self.look.say("spacerace.opponent_sum"))
 
     # Thinking ahead --------------------------------------------------------------------------------------------
 
@@ -196,12 +205,10 @@ class Orders:
 
     def rival(self, stage: int) -> Row:
         """What the automatic opponent has in a stage, and could have after its next control cards."""
-        say, box = self.look.say, self.view.box
-        opponent = self.view.opponent
+        say, box, opponent = self.look.say, self.view.box, self.view.opponent
         assert opponent is not None
         level = max(0, opponent_level(self.numbers.table, stage))
         best = [[box.level[stage][each] for each in deck if box.type[each] == stage] for deck in opponent["decks"]]
         high = level + sum(max(found) for found in best if found)
-        name = say("spacerace.opponent")
         told = str(level) if high == level else f"{level}–{high}"
-        return Row(Markup(icons.seat(1, name[:1], name)), name, told, say("spacerace.preview_opponent"))
+        return self.automaton(told, say("spacerace.preview_opponent"))

@@ -1,4 +1,4 @@
-"""What the log of Space Race says about the table: when control cards were played, what is new in the Universe."""
+"""What the log of Space Race says about the table: when control cards were played, what is new, what was announced."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ class Past:
         self.rounds: dict[tuple[int, int], int] = {}
         self.new: set[int] = set()
         self.order: list[int] = []
+        self.split = -1
         number = 0
         for event in log:
             kind = event["kind"]
@@ -24,6 +25,8 @@ class Past:
                 self.new.clear()
             elif kind == "turn-up":
                 self.new.update(event["cards"])
+            elif kind == "split":
+                self.split = event["number"]
             elif kind == "stage":
                 self.order = list(event["cards"])
 

@@ -115,9 +115,20 @@ class Prompts:
             return [Note(told[answer.picked[0]])]
         if ask.kind in OF_ABILITIES and answer.picked:
             return [Note(self.look.tell.speech.sentence(answer.picked[0])), *self.fitting(answer.picked[0])]
+        notes = self.announced(ask) if ask.kind == "pick" else []
         if ask.kind == "invest" or (ask.kind == "pick" and ask.most > 1):
-            return [Note(say("spacerace.chosen_of", n=len(answer.picked), m=ask.most))]
-        return []
+            notes.append(Note(say("spacerace.chosen_of", n=len(answer.picked), m=ask.most)))
+        return notes
+
+    def announced(self, ask: Choose) -> list[Note]:
+        """How a number was divided before this part of it is carried out."""
+        ability, speech = self.look.view.box.ability(ask.about), self.look.tell.speech
+        if ability.word != "split" or self.marks.past.split < 0:
+            return []
+        first, second = divmod(self.marks.past.split, 10)
+        parts = {"first": speech.part(ability.route), "second": speech.part(ability.second)}
+        words = speech.say("notes.split", n=first, m=second, **parts)
+        return [Note(self.look.say("spacerace.announced", words=words), "done")]
 
     def fitting(self, use: int) -> list[Note]:
         """The cards that an ability could move now."""

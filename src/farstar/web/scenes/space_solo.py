@@ -57,13 +57,19 @@ class Solo:
     def will(self, stage: int, level: int) -> str:
         """What it does in a stage, as things stand."""
         say = self.look.say
-        if level < 0:
-            return say("spacerace.solo_no_part")
+        if level < 0 or self.look.over:
+            return "" if self.look.over else say("spacerace.solo_no_part")
         own = self.numbers.level(0, stage)
-        parts = [say("spacerace.solo_before" if level > own else "spacerace.solo_after", n=own), self.takes(stage)]
-        if level >= 2 * own:
+        order = say("spacerace.solo_before" if level > own else "spacerace.solo_after", n=own)
+        parts = [say("spacerace.solo_done", n=own)] if self.done(stage) else [order, self.takes(stage)]
+        if level >= 2 * own and self.view.phase != "phase-3":
             parts.append(say("spacerace.solo_surge"))
         return " ".join(parts)
+
+    def done(self, stage: int) -> bool:
+        """Whether a stage of this round is over."""
+        phase = self.view.phase
+        return phase in ("bureaucracy", "phase-3") or (phase in STAGES and STAGES.index(phase) > stage)
 
     def takes(self, stage: int) -> str:
         """The card it would take: the bottom one of the column, or of the nearest earlier one, or of the deck."""

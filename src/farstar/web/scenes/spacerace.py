@@ -23,7 +23,7 @@ from farstar.web.scenes.space_prompt import Prompts
 from farstar.web.scenes.space_solo import Solo
 
 CONTROL_ASKS = ("control", "return-control")
-ROWS = {1: 3, 2: 3, 3: 2, 4: 2}
+ROWS = {1: 2, 2: 3, 3: 2, 4: 2}
 """By seats: in a column of the Universe with more cards each is only a line."""
 
 
@@ -138,7 +138,8 @@ class SpaceRaceScene:
             ranked = sorted(own, key=lambda card: -LEVELS[card % len(LEVELS)])
             cards = [self.pieces.control(card) for card in ranked]
             same = self.same([self.view.box.cards[card].slug for card in own])
-            columns.append({"stage": name, "name": self.look.tell.speech.stage(stage), "cards": cards, "same": same})
+            named = {"name": self.look.tell.speech.stage(stage), "short": self.pieces.short(stage)}
+            columns.append({"stage": name, **named, "cards": cards, "same": same})
         return columns
 
     def same(self, slugs: list[str]) -> str:
