@@ -3,6 +3,7 @@
 import random
 
 import pytest
+
 from tests.browser.playing import answer, by_mouse, confirm_by_mouse, new_table, wait_for_turn
 
 GAMES = ("race", "roll", "spacerace")
