@@ -13,7 +13,8 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 from farstar import __version__
-from farstar.web import languages, render, security
+from farstar.web import languages, lessons, render, security
+from farstar.web.edition import EDITION
 from farstar.web.info import TableInfo
 from farstar.web.live import Live
 from farstar.web.pictures import icons
@@ -42,6 +43,7 @@ def common(request: Request, visitor: Visitor) -> dict[str, Any]:
         "person": visitor.person,
         "csrf": security.csrf_token(hall_of(request), visitor.person.id),
         "version": __version__,
+        "edition": EDITION,
         "here": request.url.path,
         "back": back(request),
         "names_of": names_of,
@@ -78,10 +80,13 @@ def fragment(request: Request, visitor: Visitor, template: str, facts: dict[str,
     return TEMPLATES.get_template(template).render(**common(request, visitor), **facts)
 
 
-def text_facts(info: TableInfo, live: Live | None, told: dict[str, Any], lang: str) -> dict[str, Any]:
+def text_facts(
+    info: TableInfo, live: Live | None, told: dict[str, Any], lang: str, draft: str = "", change: str = ""
+) -> dict[str, Any]:
     """A seat's payload and its words, for the text view."""
-    words = render.spoken(info, live, told["seat"], lang)
-    return {"table": told, "words": words, "move_id": secrets.token_urlsafe(9)}
+    words = render.spoken(info, live, told["seat"], lang, draft, change)
+    coach = lessons.coach(info, live, told["seat"], lang)
+    return {"table": told, "words": words, "move_id": secrets.token_urlsafe(9), "coach": coach}
 
 
 def table_facts(
@@ -89,15 +94,9 @@ def table_facts(
 ) -> dict[str, Any]:
     """A seat's payload and its drawn table, with its answer in the making."""
     stage, story = render.drawn(info, live, told["seat"], lang, draft)
-    facts = {
-        "table": told,
-        "stage": stage,
-        "story": story,
-        "draft": draft,
-        "hint": hint or [],
-        "hints": bool(explainers()),
-    }
-    return {**facts, "coach": None, "move_id": secrets.token_urlsafe(9)}
+    facts = {"table": told, "stage": stage, "story": story, "draft": draft, "move_id": secrets.token_urlsafe(9)}
+    coach = lessons.coach(info, live, told["seat"], lang)
+    return {**facts, "coach": coach, "hint": hint or [], "hints": bool(explainers())}
 
 
 def asked_key(ask: dict[str, Any]) -> str:

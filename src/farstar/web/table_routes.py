@@ -33,7 +33,9 @@ async def table(request: Request, visitor: Visitor) -> Any:
         more = {"origin": origin, "chat": chat, "links": links, **shelf.shelf_words(visitor.lang)}
         return show(request, visitor, "waiting.html", table=told, **more)
     if "text" in request.query_params:
-        return show(request, visitor, "text.html", chat=chat, **text_facts(info, live, told, visitor.lang))
+        change = request.query_params.get("change", "")[:LONGEST_DRAFT]
+        facts = text_facts(info, live, told, visitor.lang, draft_of(request, told), change)
+        return show(request, visitor, "text.html", chat=chat, **facts)
     facts = table_facts(info, live, told, visitor.lang, draft_of(request, told), hint)
     return show(request, visitor, "table.html", chat=chat, **facts)
 
