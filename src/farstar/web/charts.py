@@ -103,7 +103,7 @@ class Series:
 def lines(series: Sequence[Series], steps: Sequence[str], title: str) -> Markup:
     """The course of the points: a line for each player with its shape at every round."""
     most = top_of_scale(max((max(each.numbers) for each in series), default=0))
-    left, right = 7.0, 84.0
+    left, right = 7.0, 82.0
 
     def across(step: int) -> float:
         return left + (right - left) * step / max(len(steps) - 1, 1)
@@ -164,10 +164,10 @@ def ends(series: Sequence[Series], down: Callable[[float], float], right: float)
         free = y + 17
         said.append(
             f'<text class="end s-{each.kind}" x="{right + 2}%" y="{y:.1f}">{written(each.numbers[-1])} '
-            f"{escape(shortened(each.name))}</text>"
+            f'<tspan class="end-name">{escape(shortened(each.name))}</tspan></text>'
         )
     return "".join(said)
 
 
 def shortened(name: str) -> str:
-    return name if len(name) <= 11 else name[:10] + "…"
+    return name if len(name) <= 10 else name[:9].rstrip() + "…"
