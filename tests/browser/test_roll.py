@@ -9,6 +9,9 @@ DRAWN = """() => {
   const wanted = new URLSearchParams(location.search).get("draft") || "";
   return wanted === document.getElementById("prompt").dataset.draft;
 }"""
+CHOICES = ", ".join(
+    f"{place} [data-legal]:not([aria-pressed=true])" for place in (".drawn", ".rows", ".groups", ".acts")
+)
 READY = "#confirm:not([aria-disabled])"
 
 
@@ -67,23 +70,24 @@ def answer(page, turn):
     for _ in range(30):
         if page.locator(READY).count():
             break
-        things = page.locator("#hand [data-legal]:not([aria-pressed=true]), .acts > .choice:not([aria-pressed=true])")
+        things = page.locator(CHOICES)
         press(page, things.nth(turn % things.count()).click)
     confirm(page, page.locator(READY).click)
 
 
 def test_a_whole_game_by_mouse(visit, axe):
     page = new_table(visit("/"), "bot:random")
-    turn, looked = 0, False
-    while asked(page):
-        answer(page, turn)
-        turn += 1
-        if not looked and turn > 6 and page.locator(".w-cells, .w-lay").count():
+    seen = set()
+    for turn in range(400):
+        if not asked(page):
+            break
+        board = page.locator("#hand").get_attribute("class")
+        if board not in seen and "w-assign" not in board:
             axe(page)
-            looked = True
-        assert turn < 400
-    assert looked
+        seen.add(board)
+        answer(page, turn)
     expect(page.locator(".scores li")).to_have_count(2)
+    assert len(seen) > 3
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
 
 
