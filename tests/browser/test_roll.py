@@ -26,7 +26,7 @@ def new_table(page, *bots):
 
 def asked(page):
     """Wait until something is asked, or the game is over."""
-    page.wait_for_function("document.querySelector('#answer, a[href$=\"/result\"]')")
+    page.wait_for_function("() => document.querySelector('#answer, a[href$=\"/result\"]')")
     return page.locator("#answer").count() > 0
 
 
@@ -53,25 +53,26 @@ def to_assign(page):
         confirm(page, page.locator(READY).click)
 
 
-def assign(page):
-    """Select with the first die the phase it shows; wild dice go to Ship."""
+def assign(page, phase=2):
+    """Select a phase with the first die; wild dice go to Ship."""
     while page.locator(".tray .worker").count():
         press(page, page.locator(".tray .worker").first.click)
-        press(page, page.locator("#put-4, #select-4").first.click)
+        press(page, page.locator("#put-4").click)
     if not page.locator(READY).count():
         press(page, page.locator(".worker").first.click)
-        press(page, page.locator(".dock .put").first.click)
+        press(page, page.locator(f"#select-{phase}").click)
 
 
 def answer(page, turn):
-    """Answer whatever is asked by pressing what may be pressed."""
+    """Answer whatever is asked by pressing what may be pressed: Stock more than Scout, Consume more than Trade."""
     if page.locator(".w-assign").count():
-        assign(page)
+        assign(page, (3, 4, 2, 4, 1)[turn % 5])
     for _ in range(30):
         if page.locator(READY).count():
             break
         things = page.locator(CHOICES)
-        press(page, things.nth(turn % things.count()).click)
+        stock = page.locator(".rows .t-trade:not(:has(.die))").count() and turn % 3
+        press(page, things.nth(1 if stock else 0).click)
     confirm(page, page.locator(READY).click)
 
 
