@@ -10,6 +10,9 @@ DRAWN = """() => {
   const wanted = new URLSearchParams(location.search).get("draft") || "";
   return wanted === document.getElementById("prompt").dataset.draft;
 }"""
+CHOICES = ", ".join(
+    f"{place} [data-legal]:not([aria-pressed=true])" for place in (".drawn", ".rows", ".groups", ".acts")
+)
 READY = "#confirm:not([aria-disabled])"
 
 
@@ -24,7 +27,7 @@ def new_table(page, *bots):
 
 def asked(page):
     """Wait until something is asked, or the game is over."""
-    page.wait_for_function("document.querySelector('#answer, a[href$=\"/result\"]')")
+    page.wait_for_function("() => document.querySelector('#answer, a[href$=\"/result\"]')")
     return page.locator("#answer").count() > 0
 
 
@@ -51,40 +54,42 @@ def to_assign(page):
         confirm(page, page.locator(READY).click)
 
 
-def assign(page):
-    """Select with the first die the phase it shows; wild dice go to Ship."""
+def assign(page, phase=2):
+    """Select a phase with the first die; wild dice go to Ship."""
     while page.locator(".tray .worker").count():
         press(page, page.locator(".tray .worker").first.click)
-        press(page, page.locator("#put-4, #select-4").first.click)
+        press(page, page.locator("#put-4").click)
     if not page.locator(READY).count():
         press(page, page.locator(".worker").first.click)
-        press(page, page.locator(".dock .put").first.click)
+        press(page, page.locator(f"#select-{phase}").click)
 
 
 def answer(page, turn):
-    """Answer whatever is asked by pressing what may be pressed."""
+    """Answer whatever is asked by pressing what may be pressed: Stock more than Scout, Consume more than Trade."""
     if page.locator(".w-assign").count():
-        assign(page)
+        assign(page, (3, 4, 2, 4, 1)[turn % 5])
     for _ in range(30):
         if page.locator(READY).count():
             break
-        things = page.locator("#hand [data-legal]:not([aria-pressed=true]), .acts > .choice:not([aria-pressed=true])")
-        press(page, things.nth(turn % things.count()).click)
+        things = page.locator(CHOICES)
+        stock = page.locator(".rows .t-trade:not(:has(.die))").count() and turn % 3
+        press(page, things.nth(1 if stock else 0).click)
     confirm(page, page.locator(READY).click)
 
 
 def test_a_whole_game_by_mouse(visit, axe):
     page = new_table(visit("/"), "bot:random")
-    turn, looked = 0, False
-    while asked(page):
-        answer(page, turn)
-        turn += 1
-        if not looked and turn > 6 and page.locator(".w-cells, .w-lay").count():
+    seen = set()
+    for turn in range(400):
+        if not asked(page):
+            break
+        board = page.locator("#hand").get_attribute("class")
+        if board not in seen and "w-assign" not in board:
             axe(page)
-            looked = True
-        assert turn < 400
-    assert looked
+        seen.add(board)
+        answer(page, turn)
     expect(page.locator(".scores li")).to_have_count(2)
+    assert len(seen) > 3
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
 
 
