@@ -12,13 +12,13 @@ LOAD_ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test bench lint laws load leaks crash ladder compile lock clean FORCE
+.PHONY: help play test bench lint laws load leaks crash ladder screenshots compile lock clean FORCE
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
 
-play: $(VENV)/compiled ## play Race for the Galaxy in the terminal
-	@$(BIN)/farstar play race
+play: $(VENV)/web $(VENV)/compiled ## open the table in the browser
+	@$(BIN)/farstar serve --open
 
 test: $(VENV)/dev $(VENV)/compiled ## run the tests of the rules on plain Python, then all tests on the compiled rules
 	@status=0; \
@@ -55,6 +55,9 @@ crash: $(VENV)/dev $(VENV)/compiled ## kill the server's workers at random durin
 
 load: $(VENV)/dev $(VENV)/compiled ## measure the server under load: 200 live tables, 400 streams
 	@$(PY) -m tests.web.load $(LOAD_ARGS)
+
+screenshots: $(VENV)/dev $(VENV)/compiled ## take the pictures of the pages in docs/pictures (needs Chromium)
+	@$(PY) -m tests.browser.screenshots docs/pictures
 
 compile: ## compile the rules again
 	@rm -f $(VENV)/compiled
@@ -96,6 +99,10 @@ $(VENV)/base: $(VENV)/made requirements/base.txt pyproject.toml setup.py
 
 $(VENV)/dev: $(VENV)/base requirements/dev.txt
 	@$(PIP) install -r requirements/dev.txt
+	@touch $@
+
+$(VENV)/web: $(VENV)/base requirements/web.txt
+	@$(PIP) install -r requirements/web.txt
 	@touch $@
 
 $(VENV)/engine: $(VENV)/made FORCE

@@ -3,6 +3,7 @@
 import random
 
 from playwright.sync_api import expect
+
 from tests.browser import playing
 from tests.browser.playing import LEGAL, OPEN, new_table, play_out, wait_for_turn
 

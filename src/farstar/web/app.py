@@ -23,7 +23,7 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from farstar import __version__
-from farstar.web import api, art_routes, deck_routes, forms, openapi, table_routes
+from farstar.web import api, art_routes, deck_routes, forms, languages, learn_routes, openapi, table_routes
 from farstar.web.hall import Hall
 from farstar.web.jobs import Jobs
 from farstar.web.listen import listen
@@ -69,6 +69,7 @@ def create(settings: Settings) -> Starlette:
             *api.ROUTES,
             *table_routes.ROUTES,
             *forms.ROUTES,
+            *learn_routes.ROUTES,
             *art_routes.ROUTES,
             *deck_routes.ROUTES,
             Route("/health", health),
@@ -148,10 +149,13 @@ async def metrics(request: Request) -> Response:
 async def troubled(request: Request, error: Exception) -> Response:
     """A refusal: JSON for programs, a page for people."""
     assert isinstance(error, Trouble)
-    if request.url.path.startswith("/api/") or "x-part" in request.headers:
+    if request.url.path.startswith("/api/"):
         return refusal(error)
     visitor = await identify(request)
-    return show(request, visitor, "error.html", error.status, sentence=error.sentence, code=error.code)
+    general = languages.say(visitor.lang, f"trouble.{error.code}")
+    if "x-part" in request.headers:
+        return encode({**error.answer(), "words": general}, error.status)
+    return show(request, visitor, "error.html", error.status, sentence=error.sentence, general=general, code=error.code)
 
 
 async def http_trouble(request: Request, error: Exception) -> Response:

@@ -23,4 +23,6 @@ def said_pick(tell: Any, view: Any, ask: Ask, pick: Pick, lang: str) -> str:
         items, slots = tell.options(view, ask), tell.slots(view, ask)
         placed = [next(slot.name for slot in slots[i] if slot.value == each) for i, each in enumerate(pick)]
         return ", ".join(f"{item.name}: {slot}" for item, slot in zip(items, placed, strict=True))
+    if hasattr(tell, "said"):
+        return str(tell.said(ask, pick) or say(lang, "table.none"))
     return str(list(pick))

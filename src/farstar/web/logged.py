@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
-from farstar import __version__
 from farstar.table.game import Options
 from farstar.web import decks
+from farstar.web.edition import EDITION
 from farstar.web.naming import teller
 
 
@@ -26,10 +26,10 @@ class Line(NamedTuple):
 def card_address(game: str, key: str, lang: str, table: str = "", options: Options | None = None) -> str:
     """Where the large card is found: one of a table's own deck only there; empty where it cannot be shown."""
     if game != "spacerace":
-        return f"/cards/{game}/{key}.{lang}.html?v={__version__}"
+        return f"/cards/{game}/{key}.{lang}.html?v={EDITION}"
     if decks.own(options):
-        return f"/tables/{table}/cards/{key}.{lang}.html?v={__version__}" if table else ""
-    return f"/cards/{game}/{key}.{lang}.html?v={__version__}{decks.query(options)}"
+        return f"/tables/{table}/cards/{key}.{lang}.html?v={EDITION}" if table else ""
+    return f"/cards/{game}/{key}.{lang}.html?v={EDITION}{decks.query(options)}"
 
 
 class Linker:

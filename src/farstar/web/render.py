@@ -10,11 +10,12 @@ from typing import Any
 from farstar.play.teller import Told
 from farstar.table.ask import Assign, Choose
 from farstar.web import clock, store
+from farstar.web.composing import composition
 from farstar.web.info import BOT, PLAYING, Seat, TableInfo
 from farstar.web.languages import say
 from farstar.web.live import CLOCK, FORCED, UNDO, Live, only_pick
 from farstar.web.logged import Line, linker
-from farstar.web.naming import Plain, teller
+from farstar.web.naming import teller
 from farstar.web.scenes import Look, Stage, stage
 
 LEVELS = ("novice", "steady", "strong", "expert", "greedy", "search", "random")
@@ -117,21 +118,27 @@ def log_payload(live: Live, seat: int, since: int | None) -> dict[str, Any]:
     return {"log_from": sum(shown[:start]), "log": lines}
 
 
-def spoken(info: TableInfo, live: Live | None, seat: int, lang: str) -> dict[str, Any]:
-    """The same in words for a page: the question, the options, the hand, every area, the newest lines of the log."""
+def spoken(
+    info: TableInfo, live: Live | None, seat: int, lang: str, draft: str = "", change: str = ""
+) -> dict[str, Any]:
+    """The same in words for a page: the question, the options, the hand, every area, the newest lines of the log.
+
+    An answer made line by line is told as its draft stands, after one more change.
+    """
     names = names_at(info, lang)
     tell = teller(info.game, lang, names, info.options)
     words: dict[str, Any] = {"title": tell.title(), "question": "", "options": [], "slots": [], "story": []}
-    words |= {"areas": [], "hand": None, "shape": ""}
+    words |= {"areas": [], "hand": None, "shape": "", "made": None}
     if live is None:
         return words
     view = live.match.game.view(live.match.state, seat)
     ask = live.ask_of(seat) if seat >= 0 else None
     if ask is not None:
         words["question"] = tell.question(view, ask)
-        listed = tell if isinstance(ask, (Choose, Assign)) else Plain(info.game)
-        words["options"] = listed.options(view, ask)
-        words["shape"] = "choose" if isinstance(ask, Choose) else "assign" if isinstance(ask, Assign) else "list"
+        words["made"] = made = composition(tell, view, ask, draft, change)
+        words["options"] = tell.options(view, ask) if made is None else made.pieces
+        shape = "choose" if isinstance(ask, Choose) else "assign" if isinstance(ask, Assign) else "list"
+        words["shape"] = "composed" if made is not None else shape
         if isinstance(ask, Assign):
             words["slots"] = tell.slots(view, ask)
     words["areas"] = tell.overview(view)

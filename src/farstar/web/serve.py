@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import errno
 import os
+import socket
 import sys
 import tempfile
 import threading
@@ -61,9 +63,32 @@ def main(argv: Sequence[str] | None = None) -> int:
     except (SQLAlchemyError, OSError) as error:
         print(f"farstar serve: the database cannot be used: {str(error).splitlines()[0]}", file=sys.stderr)
         return 2
+    port = free_port(chosen, any_other=arguments.open)
+    if not port:
+        print(
+            f"farstar serve: something else listens on port {chosen.port}; choose another with --port", file=sys.stderr
+        )
+        return 2
+    chosen = msgspec.structs.replace(chosen, port=port)
     if arguments.open:
+        print(f"Farstar is at {address(chosen)} (Ctrl-C ends it)", flush=True)
         threading.Thread(target=open_browser, args=(chosen,), daemon=True).start()
     run(chosen)
+    return 0
+
+
+def free_port(chosen: Settings, any_other: bool) -> int:
+    """The wanted port if it is free; with port 0, or if any other will do, one that is; else 0."""
+    for port in (chosen.port, 0) if any_other or not chosen.port else (chosen.port,):
+        with socket.socket(socket.AF_INET6 if ":" in chosen.host else socket.AF_INET) as trial:
+            trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                trial.bind((chosen.host, port))
+            except OSError as error:
+                if error.errno != errno.EADDRINUSE:
+                    raise
+                continue
+            return int(trial.getsockname()[1])
     return 0
 
 
@@ -111,13 +136,18 @@ def worker() -> Starlette:
     return create(chosen)
 
 
+def address(chosen: Settings) -> str:
+    """Where a browser on this machine finds the server."""
+    return f"http://{'127.0.0.1' if chosen.host in ('0.0.0.0', '::') else chosen.host}:{chosen.port}"
+
+
 def open_browser(chosen: Settings) -> None:
     """When the server answers, show it."""
-    address = f"http://{'127.0.0.1' if chosen.host in ('0.0.0.0', '::') else chosen.host}:{chosen.port}"
+    home = address(chosen)
     for _ in range(100):
         try:
-            with urlopen(f"{address}/health", timeout=2):
-                webbrowser.open(address)
+            with urlopen(f"{home}/health", timeout=2):
+                webbrowser.open(home)
                 return
         except (URLError, OSError):
             time.sleep(0.1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from farstar.play.roll import asks, events
+from farstar.play.roll import asks, events, picks
 from farstar.play.roll.assign import AssignDraft
 from farstar.play.roll.board import Board
 from farstar.play.roll.place import PlaceDraft
@@ -16,7 +16,7 @@ from farstar.roll.explore import Lay
 from farstar.roll.layout import Layout
 from farstar.roll.tiles import BY_SLUG, SIDES
 from farstar.roll.view import RollView
-from farstar.table.ask import Ask
+from farstar.table.ask import Ask, Pick
 from farstar.table.game import Options
 
 
@@ -49,6 +49,10 @@ class RollTeller:
             return AssignDraft(self.speech, ask)
         assert isinstance(ask, Lay)
         return PlaceDraft(self.speech, view, ask) if len(ask.tiles) > 1 or ask.optional else None
+
+    def said(self, ask: Ask, pick: Pick) -> str:
+        """A whole answer to a composed ask."""
+        return picks.said(self.speech, ask, pick)
 
     def event(self, event: dict[str, Any], viewer: int) -> Told | None:
         return events.tell(self.speech, self.names, event, viewer)

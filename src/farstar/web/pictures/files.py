@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-import farstar
 from farstar.table import words
+from farstar.web.edition import EDITION
 from farstar.web.pictures import art, icons, skies
 
 ROOT = "/pictures"
@@ -46,7 +46,7 @@ def own_file(slug: str, card: Mapping[str, Any]) -> str:
 
 def address(game: str, slug: str, folder: str = "") -> str:
     """Where the server offers a picture; the version lets browsers keep it for ever."""
-    return f"{folder or f'{ROOT}/{game}'}/{slug}.svg?v={farstar.__version__}"
+    return f"{folder or f'{ROOT}/{game}'}/{slug}.svg?v={EDITION}"
 
 
 def image(game: str, slug: str, kind: str, folder: str = "") -> str:

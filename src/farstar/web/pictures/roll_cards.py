@@ -1,5 +1,6 @@
 """The tiles of Roll: in a tableau, on a stack, both faces, home worlds, large. Knows data and words, no rules."""
 
+from functools import cache
 from html import escape
 from typing import Any
 
@@ -12,12 +13,12 @@ SIGNS = {"setup": "flag", "instant": "at-once", "assign": "reassign", "score": "
 
 
 def tile(slug: str, lang: str, state: str = "", tab: str = "", good: str = "", cost: str = "") -> str:
-    """A tile in a tableau; a good is the die lying on it, a place for one is dashed."""
+    """A tile in a tableau; goods are the dice lying on it by their colours, a place for one is dashed."""
     inside = (
         f"{_number(slug, lang, cost)}{image('roll', slug, 'pic')}"
         f'<span class="words">{frame.name(text.name(slug, lang))}'
         f'<span class="type">{escape(_kind(slug, lang))}</span></span>'
-        f"{dice.die(good, '', lang) if good else _place(slug, lang)}"
+        f"{''.join(dice.die(each, '', lang) for each in good.split()) or _place(slug, lang)}"
     )
     return frame.card("roll tile", inside, state, tab)
 
@@ -62,6 +63,7 @@ def home(slug: str, lang: str, state: str = "", tab: str = "") -> str:
     return frame.card("roll home", _portrait(slug, lang, labels.entry(lang, "types", "home") + " · "), state, tab)
 
 
+@cache
 def label(slug: str, lang: str) -> str:
     """The whole side as one plain text, for a button's label."""
     return text.tile(slug, lang).replace("\n", " ")
@@ -113,6 +115,7 @@ def _sign(moment: str) -> str:
     return SIGNS.get(moment, moment)
 
 
+@cache
 def _powers(slug: str, lang: str) -> str:
     rows = "".join(
         f'<span class="power">{icons.icon(_sign(moment), text.title(moment, lang))}'

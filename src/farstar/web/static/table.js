@@ -97,7 +97,7 @@ async function fetchPart(more = {}, motion = false) {
 }
 
 async function spoken(answer) {
-  try { return (await answer.json()).message; } catch { return answer.statusText; }
+  try { const told = await answer.json(); return told.words || told.message; } catch { return answer.statusText; }
 }
 
 async function send(form) {
@@ -145,7 +145,7 @@ function press(button) {
   const again = twice.id === button.id && performance.now() - twice.at < 400;
   twice = { id: button.id, at: performance.now() };
   const ready = table.querySelector("#answer [name=picks]");
-  if (again && ready && button.getAttribute("aria-pressed") === "true") { send(table.querySelector("#answer")); return; }
+  if (again && ready && button.matches("[aria-pressed=true]:not([data-drag])")) { send(table.querySelector("#answer")); return; }
   redraft(button.value);
 }
 
@@ -209,11 +209,14 @@ stream.addEventListener("chat", (event) => {
 const places = { q: "prompt", h: "hand", t: "own", o: "others", l: "log" };
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target) || document.querySelector("dialog[open]")) return;
+  const own = JSON.parse(event.target.closest?.("[data-keys]")?.dataset.keys || "{}"); // key -> the draft it leads to
+  const key = (event.shiftKey ? "Shift+" : "") + (event.code.match(/^(?:Digit|Numpad)(\d)$/)?.[1] ?? event.key);
+  if (key in own) { event.preventDefault(); redraft(own[key]); return; }
   if (/^[1-9]$/.test(event.key)) {
     const legal = [...table.querySelectorAll("[data-legal]")].filter((thing) => thing.offsetParent);
     const thing = legal[Number(event.key) - 1];
     if (thing) { thing.focus(); thing.click(); }
-  } else if (event.key === "Enter" && !event.target.closest?.("a, summary, button:not([aria-pressed=true])")) {
+  } else if (event.key === "Enter" && !event.target.closest?.("a, summary, button:not([aria-pressed=true]), [data-drag]")) {
     const confirm = table.querySelector("#confirm:not([aria-disabled])"); // on a chosen thing too: Space puts it back
     if (!confirm) return;
     confirm.click();
@@ -271,5 +274,17 @@ function badge(count) {
   if (!navigator.setAppBadge) return;
   (count ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => {});
 }
+
+// Clocks --------------------------------------------------------------------------------------------------------------
+
+setInterval(() => {
+  for (const clock of table.querySelectorAll(".clock[data-running]")) {
+    const left = Math.max(0, Number(clock.dataset.left) - 1);
+    clock.dataset.left = left;
+    const parts = [Math.floor(left / 3600), Math.floor(left / 60) % 60, Math.floor(left) % 60];
+    const shown = parts[0] ? parts : parts.slice(1);
+    clock.querySelector("b").textContent = shown.map((part, place) => (place ? String(part).padStart(2, "0") : part)).join(":");
+  }
+}, 1000);
 
 tellNews();

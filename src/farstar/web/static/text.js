@@ -5,7 +5,12 @@ if (table) {
   let whole = false; // the first chat event brings everything, later ones what is new
   const stream = new EventSource(table.dataset.stream);
   stream.addEventListener("table", (event) => {
-    table.innerHTML = event.data;
+    const next = document.createElement("template");
+    next.innerHTML = event.data;
+    const making = table.querySelector("#composing"); // an answer in the making stays as long as it is asked for
+    const asked = next.content.querySelector("#composing");
+    if (making && asked?.dataset.since === making.dataset.since) asked.replaceWith(making);
+    table.replaceChildren(next.content);
   });
   stream.addEventListener("chat", (event) => {
     const said = document.getElementById("said");

@@ -1,0 +1,153 @@
+"""Roll in a real browser: whole games by mouse, by keys, on a phone; a die dragged; no barriers; drafts that stay."""
+
+import re
+
+import pytest
+
+from tests.browser.conftest import expect
+
+DRAWN = """() => {
+  const wanted = new URLSearchParams(location.search).get("draft") || "";
+  return wanted === document.getElementById("prompt").dataset.draft;
+}"""
+READY = "#confirm:not([aria-disabled])"
+
+
+def new_table(page, *bots):
+    """Sit down at a new table with bots."""
+    csrf = page.locator("meta[name=csrf]").get_attribute("content")
+    seats = {f"seat{place}": bot for place, bot in enumerate(("me", *bots))}
+    made = page.context.request.post("/tables", form={"csrf": csrf, "game": "roll", **seats}, max_redirects=0)
+    page.goto(made.headers["location"])
+    return page
+
+
+def asked(page):
+    """Wait until something is asked, or the game is over."""
+    page.wait_for_function("document.querySelector('#answer, a[href$=\"/result\"]')")
+    return page.locator("#answer").count() > 0
+
+
+def confirm(page, press):
+    """Send the answer and wait until it is no longer asked for."""
+    before = page.locator("#prompt").get_attribute("data-asked")
+    with page.expect_response(re.compile("/moves")) as sent:
+        press()
+    assert sent.value.ok, sent.value.text()
+    page.wait_for_function("before => document.getElementById('prompt').dataset.asked !== before", arg=before)
+
+
+def press(page, pressing):
+    """Press something and wait until its draft is drawn."""
+    pressing()
+    page.wait_for_function(DRAWN)
+
+
+def to_assign(page):
+    """Answer what comes before the first Assign."""
+    while not page.locator(".w-assign").count():
+        asked(page)
+        press(page, page.locator("[data-legal]").first.click)
+        confirm(page, page.locator(READY).click)
+
+
+def assign(page):
+    """Select with the first die the phase it shows; wild dice go to Ship."""
+    while page.locator(".tray .worker").count():
+        press(page, page.locator(".tray .worker").first.click)
+        press(page, page.locator("#put-4, #select-4").first.click)
+    if not page.locator(READY).count():
+        press(page, page.locator(".worker").first.click)
+        press(page, page.locator(".dock .put").first.click)
+
+
+def answer(page, turn):
+    """Answer whatever is asked by pressing what may be pressed."""
+    if page.locator(".w-assign").count():
+        assign(page)
+    for _ in range(30):
+        if page.locator(READY).count():
+            break
+        things = page.locator("#hand [data-legal]:not([aria-pressed=true]), .acts > .choice:not([aria-pressed=true])")
+        press(page, things.nth(turn % things.count()).click)
+    confirm(page, page.locator(READY).click)
+
+
+def test_a_whole_game_by_mouse(visit, axe):
+    page = new_table(visit("/"), "bot:random")
+    turn, looked = 0, False
+    while asked(page):
+        answer(page, turn)
+        turn += 1
+        if not looked and turn > 6 and page.locator(".w-cells, .w-lay").count():
+            axe(page)
+            looked = True
+        assert turn < 400
+    assert looked
+    expect(page.locator(".scores li")).to_have_count(2)
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+def test_assign_by_keys_alone(visit):
+    page = new_table(visit("/"), "bot:random")
+    page.keyboard.press("1")
+    expect(page.locator(READY)).to_be_visible()
+    confirm(page, lambda: page.keyboard.press("c"))
+    asked(page)
+    expect(page.locator(".w-assign")).to_be_visible()
+    page.locator("#worker-0").focus()
+    press(page, lambda: page.keyboard.press("2"))
+    expect(page.locator("#worker-0")).to_be_focused()
+    expect(page.locator(".cols > :nth-child(2) #worker-0")).to_be_visible()
+    press(page, lambda: page.keyboard.press("ArrowRight"))
+    expect(page.locator(".cols > :nth-child(3) #worker-0")).to_be_visible()
+    press(page, lambda: page.keyboard.press("Shift+4"))
+    expect(page.locator(".cols > :nth-child(4) .dock #worker-0")).to_be_visible()
+    while page.locator(".tray .worker").count():
+        page.locator(".tray .worker").first.focus()
+        press(page, lambda: page.keyboard.press("5"))
+    expect(page.locator(READY)).to_be_visible()
+    confirm(page, lambda: page.keyboard.press("c"))
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_assign_has_no_barriers_and_keeps_its_draft(visit, axe, phone):
+    page = new_table(visit("/", phone=phone), "bot:random", "bot:random")
+    to_assign(page)
+    press(page, page.locator("#worker-0").click)
+    axe(page)
+    press(page, page.locator("#select-2").click)
+    page.reload()
+    expect(page.locator(".cols > :nth-child(3) .dock #worker-0")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assign(page)
+    axe(page)
+    confirm(page, page.locator(READY).click)
+
+
+def test_a_die_is_dragged(visit):
+    page = new_table(visit("/"), "bot:random")
+    to_assign(page)
+    with page.expect_response(re.compile("/part")):
+        page.locator("#worker-1").drag_to(page.locator(".is-aside .ws"))
+    expect(page.locator(".is-aside #worker-1")).to_be_visible()
+    expect(page.locator(".prompt .note.missing").first).to_be_visible()
+
+
+def test_the_text_view_composes_without_a_script(visit):
+    page = new_table(visit("/", java_script_enabled=False), "bot:random")
+    page.goto(page.url + "?text=1")
+    page.locator("button[name=pick]").first.click()
+    for _ in range(40):
+        if page.locator("#change").count():
+            break
+        page.wait_for_timeout(100)
+        page.goto(page.url.split("#")[0])
+    wild = page.locator("#composing ol li").all_inner_texts()
+    lines = [f"{at} ship" for at, said in enumerate(wild, 1) if "still to be laid" in said]
+    page.fill("#change", ";".join([*lines, "select 1 settle"]))
+    page.locator("#composing form button").first.click()
+    expect(page.locator("#composing")).to_contain_text("This layout fits")
+    page.locator("#composing form[method=post] button").click()
+    expect(page.locator("#asking")).to_be_visible()
+    assert "Select" in page.content() or "select" in page.content()
