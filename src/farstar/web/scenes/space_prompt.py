@@ -7,7 +7,7 @@ from farstar.spacerace.abilities import FROM_DECK
 from farstar.spacerace.can import eligible
 from farstar.spacerace.cards import CONTROLS, DECK, SLOTS, STAGES, SYMBOLS
 from farstar.table.ask import Choose
-from farstar.web.pictures import labels, space_cards
+from farstar.web.pictures import labels, space_cards, space_words
 from farstar.web.scenes.scene import Button, Chosen, Look, Note, Prompt, confirm_words, waiting_prompt
 from farstar.web.scenes.space_marks import OF_ABILITIES, Marks
 
@@ -74,7 +74,10 @@ class Prompts:
             return [Button(words, answer.press(FROM_DECK), FROM_DECK in answer.picked, note, "deck")]
         if ask.kind not in IN_WORDS:
             return []
-        return [self.button(option.value, option.name, option.note) for option in self.options(ask)]
+        listed = self.options(ask)
+        if ask.kind == "split":
+            listed.sort(key=lambda option: -sum(divmod(option.value, 10)))
+        return [self.button(option.value, option.name, option.note) for option in listed]
 
     def options(self, ask: Choose) -> list[Option]:
         return list(self.look.tell.options(self.look.view, ask))
@@ -86,9 +89,21 @@ class Prompts:
         if ask.kind in OF_ABILITIES:
             return self.ability(value, draft, chosen)
         if ask.kind == "split":
-            return Button(note[:1].upper() + note[1:], draft, chosen)
+            return Button(self.split(ask, value), draft, chosen)
         icon = SYMBOLS[value] if ask.kind == "duplicate" else ""
         return Button(name, draft, chosen, note, icon)
+
+    def split(self, ask: Choose, value: int) -> str:
+        """A way to divide a number, in few words."""
+        ability = self.look.view.box.ability(ask.about)
+        told = []
+        for route, number in zip((ability.route, ability.second), divmod(value, 10), strict=True):
+            assert route is not None
+            source, target = route.name.split(">")
+            if number:
+                told.append(f"{space_words.part({'from': source, 'to': target}, self.look.lang)}: {number}")
+        words = " + ".join(told) or self.look.say("table.none")
+        return words[:1].upper() + words[1:]
 
     def ability(self, use: int, draft: str, chosen: bool) -> Button:
         """An ability in few words, with its card and how often it works."""
@@ -114,7 +129,8 @@ class Prompts:
             told = {option.value: option.note for option in self.options(ask)}
             return [Note(told[answer.picked[0]])]
         if ask.kind in OF_ABILITIES and answer.picked:
-            return [Note(self.look.tell.speech.sentence(answer.picked[0])), *self.fitting(answer.picked[0])]
+            use = answer.picked[0]
+            return [Note(" ".join([self.look.tell.speech.sentence(use), *self.fitting(use)]))]
         notes = self.announced(ask) if ask.kind == "pick" else []
         if ask.kind == "invest" or (ask.kind == "pick" and ask.most > 1):
             notes.append(Note(say("spacerace.chosen_of", n=len(answer.picked), m=ask.most)))
@@ -130,7 +146,7 @@ class Prompts:
         words = speech.say("notes.split", n=first, m=second, **parts)
         return [Note(self.look.say("spacerace.announced", words=words), "done")]
 
-    def fitting(self, use: int) -> list[Note]:
+    def fitting(self, use: int) -> list[str]:
         """The cards that an ability could move now."""
         ability = self.look.view.box.ability(use)
         route, speech = ability.route, self.look.tell.speech
@@ -138,8 +154,8 @@ class Prompts:
             return []
         cards = eligible(self.marks.numbers.table, self.look.seat, route)
         if not cards:
-            return [Note(self.look.say("spacerace.fits_none"))] if ability.alternative else []
-        return [Note(self.look.say("spacerace.fits", cards=speech.names(cards)))]
+            return [self.look.say("spacerace.fits_none")] if ability.alternative else []
+        return [self.look.say("spacerace.fits", cards=speech.names(cards))]
 
     def ready(self, ask: Choose, answer: Chosen) -> str:
         """What the gold button does."""

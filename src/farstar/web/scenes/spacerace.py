@@ -23,6 +23,8 @@ from farstar.web.scenes.space_prompt import Prompts
 from farstar.web.scenes.space_solo import Solo
 
 CONTROL_ASKS = ("control", "return-control")
+PICTURES = 6
+"""A hand with more cards is drawn without pictures."""
 ROWS = {1: 2, 2: 3, 3: 2, 4: 2}
 """By seats: in a column of the Universe with more cards each is only a line."""
 
@@ -46,6 +48,7 @@ class SpaceRaceScene:
             "own": self.area(v.seat) if v.seat >= 0 else None,
             "controls": self.controls(),
             "hand": self.hand(),
+            "seen": [self.pieces.card(card, "known", "hand") for card in v.known if self.marks.kind == "reveal"],
             "universe": self.universe(),
             "order": orders.order(),
             "compared": self.compared(),
@@ -125,7 +128,8 @@ class SpaceRaceScene:
         return " · ".join(told)
 
     def hand(self) -> list[Thing]:
-        form = "universe" if self.marks.kind in CONTROL_ASKS else ""
+        """The own hand; rows without pictures where there is little room."""
+        form = "universe" if self.marks.kind in (*CONTROL_ASKS, "reveal") or len(self.view.hand) > PICTURES else ""
         return [self.pieces.card(card, "hand", form) for card in self.view.hand]
 
     def controls(self) -> list[dict[str, Any]]:
@@ -167,7 +171,7 @@ class SpaceRaceScene:
             "most": min(rows, max(len(column) for column in v.universe)),
             "down": v.face_down,
             "deck": v.deck,
-            "known": [pieces.card(card, "known") for card in v.known],
+            "known": [pieces.card(card, "known") for card in v.known if self.marks.kind != "reveal"],
             "notice": "" if decks.own(v.options) else text.notice(self.look.lang),
         }
 
