@@ -24,6 +24,9 @@ Ranked = list[tuple[float, Pick]]
 Terms = dict[str, float]
 """What a position is worth to a seat, in points, by reasons a player understands."""
 
+Facts = list[tuple[str, int]]
+"""What a player can check about a pick, as slugs with a number: ("costs-cards", 3)."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Insight:
@@ -55,6 +58,10 @@ class Insight:
     def worth(self, state: State, seat: int) -> float:
         """The sum of the terms."""
         return sum(self.terms(state, seat).values())
+
+    def facts(self, state: State, ask: Ask, pick: Pick) -> Facts:
+        """What can be said of a pick at once, the most telling first; nothing if there is nothing to say."""
+        return []
 
     def rounds(self, state: State) -> int:
         """How many rounds are over."""

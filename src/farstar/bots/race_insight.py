@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from farstar.bots import race_value
-from farstar.bots.insight import Insight, Ranked, Terms, by_rank, subsets
+from farstar.bots.insight import Facts, Insight, Ranked, Terms, by_rank, subsets
+from farstar.bots.race_facts import race_facts
 from farstar.bots.race_plans import action_values, paid
 from farstar.bots.race_realm import price_of, realm_of, yield_of
 from farstar.bots.race_value import card_price, cost_of, gain, keep_values, rounds_left, standing
@@ -61,6 +62,10 @@ class RaceInsight(Insight):
     def worth(self, state: State, seat: int) -> float:
         assert isinstance(state, Race)
         return race_value.worth(state, seat)
+
+    def facts(self, state: State, ask: Ask, pick: Pick) -> Facts:
+        assert isinstance(state, Race) and isinstance(ask, Choose)
+        return race_facts(state, ask, pick)
 
     def rounds(self, state: State) -> int:
         assert isinstance(state, Race)

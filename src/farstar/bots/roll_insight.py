@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from farstar.bots import roll_value
-from farstar.bots.insight import Insight, Ranked, Terms, by_rank, subsets
+from farstar.bots.insight import Facts, Insight, Ranked, Terms, by_rank, subsets
+from farstar.bots.roll_facts import roll_facts
 from farstar.bots.roll_layout import rank_layouts
 from farstar.bots.roll_value import DIE, credits_worth, rounds_left, scout_worth, tile_worth
 from farstar.roll.build import cost
@@ -59,6 +60,10 @@ class RollInsight(Insight):
     def worth(self, state: State, seat: int) -> float:
         assert isinstance(state, Roll)
         return roll_value.worth(state, seat)
+
+    def facts(self, state: State, ask: Ask, pick: Pick) -> Facts:
+        assert isinstance(state, Roll)
+        return roll_facts(state, ask, pick)
 
     def rounds(self, state: State) -> int:
         """A round is over when the next roll is to be assigned."""

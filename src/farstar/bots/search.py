@@ -11,7 +11,7 @@ from typing import Any
 
 from farstar.bots.insight import Insight, Terms, insight
 from farstar.bots.playing import margin, play_on
-from farstar.bots.reasons import Reasons, reasons
+from farstar.bots.reasons import Reasons, add_terms, reasons
 from farstar.table.ask import Ask, Pick
 from farstar.table.chance import Dice
 from farstar.table.match import Imagine
@@ -57,7 +57,8 @@ class Search:
     def explain(self, view: Any, ask: Ask, imagine: Imagine) -> tuple[Pick, Reasons]:
         """The pick and why: options with their values and the terms in which they differ."""
         options = self.think(view, ask, imagine, True)
-        return options[0].pick, reasons([(option.pick, option.value, option.terms()) for option in options])
+        found = [(option.pick, option.value, option.terms()) for option in options]
+        return options[0].pick, reasons(found, insight(view), imagine(self.dice), ask)
 
     def think(self, view: Any, ask: Ask, imagine: Imagine, explain: bool) -> list[Option]:
         """The options under thought, the best first."""
@@ -96,5 +97,4 @@ class Search:
             option.visits += 1
             option.total += margin(knows, state, seat)
             if explain:
-                for name, points in knows.terms(state, seat).items():
-                    option.sums[name] = option.sums.get(name, 0.0) + points
+                add_terms(option.sums, knows, state, seat)

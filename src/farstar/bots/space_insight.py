@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from farstar.bots import space_value
-from farstar.bots.insight import Insight, Ranked, Terms, by_rank, subsets
+from farstar.bots.insight import Facts, Insight, Ranked, Terms, by_rank, subsets
+from farstar.bots.space_facts import space_facts
 from farstar.bots.space_value import (
     CARD_IN_HAND,
     ability_gain,
@@ -65,6 +66,10 @@ class SpaceInsight(Insight):
     def worth(self, state: State, seat: int) -> float:
         assert isinstance(state, SpaceRace)
         return space_value.worth(state, seat)
+
+    def facts(self, state: State, ask: Ask, pick: Pick) -> Facts:
+        assert isinstance(state, SpaceRace) and isinstance(ask, Choose)
+        return space_facts(state, ask, pick)
 
     def rounds(self, state: State) -> int:
         assert isinstance(state, SpaceRace)
