@@ -86,7 +86,7 @@ class Insight:
         raise NotImplementedError
 
     def origin(self, state: State, seat: int) -> str:
-        """What the seat began with, for statistics: a home world, a faction."""
+        """What the seat began with, for statistics: a home world, a faction, joined by +."""
         return ""
 
     def ending(self, state: State) -> str:

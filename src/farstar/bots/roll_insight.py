@@ -62,7 +62,8 @@ class RollInsight(Insight):
 
     def origin(self, state: State, seat: int) -> str:
         assert isinstance(state, Roll)
-        return SIDES[state.players[seat].tableau[0]].slug
+        home, faction = state.players[seat].tableau[:2]
+        return f"{SIDES[home].slug}+{SIDES[faction].slug}"
 
     def ending(self, state: State) -> str:
         assert isinstance(state, Roll)
