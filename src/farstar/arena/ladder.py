@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import hashlib
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from farstar import compiled
+from farstar import bots, compiled
 from farstar.arena.figures import figures
 from farstar.arena.plan import Plan
 from farstar.arena.report import interval, percent
@@ -18,6 +19,7 @@ from farstar.table.game import games
 PAIRS = [("greedy", "random", 95), ("steady", "novice", 65), ("strong", "steady", 65)]
 """Who should beat whom, and in how many games of a hundred."""
 SEED = 2026
+SOURCES = ("table", "race", "roll", "spacerace", "bots", "data/race", "data/roll", "data/spacerace")
 BEGIN, END = "<!-- made by make ladder -->", "<!-- end of what make ladder made -->"
 
 REFERENCE = {
@@ -31,11 +33,18 @@ REFERENCE = {
 """The reference program for Race, two players, 3000 games of self-play; 2 % were stopped at 30 rounds."""
 
 
-def played(game: str, bots: list[str], number: int, jobs: int, folder: Path) -> dict[str, Any]:
+def fingerprint() -> str:
+    """Changes whenever the bots or the rules do: games that others have played do not count."""
+    root = Path(bots.__file__).parent.parent
+    files = sorted(path for part in SOURCES for path in (root / part).rglob("*") if path.suffix in (".py", ".toml"))
+    return hashlib.sha256(b"".join([path.read_bytes() for path in files])).hexdigest()[:8]
+
+
+def played(game: str, names: list[str], number: int, jobs: int, folder: Path) -> dict[str, Any]:
     """The figures of one pairing; games already in its run file are not played again."""
-    plan = Plan(game, bots, number, SEED)
-    name = f"{game}-{'-'.join(bots)}-{number}-{plan.key()}.jsonl"
-    print(f"{game}: {' against '.join(bots)}, {number} games", file=sys.stderr, flush=True)
+    plan = Plan(game, names, number, SEED)
+    name = f"{game}-{'-'.join(names)}-{number}-{plan.key()}-{fingerprint()}.jsonl"
+    print(f"{game}: {' against '.join(names)}, {number} games", file=sys.stderr, flush=True)
     return figures(plan, run(plan, jobs, RunFile(plan, folder / name)))
 
 

@@ -27,7 +27,7 @@ class RaceInsight(Insight):
     """What bots know about Race for the Galaxy."""
 
     game = "race"
-    weighed = ("action", "actions")
+    weighed: tuple[str, ...] = ("action", "actions")
 
     def reads(self, view: Any) -> bool:
         return isinstance(view, RaceView)

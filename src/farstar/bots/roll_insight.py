@@ -7,7 +7,7 @@ from typing import Any, Final
 from farstar.bots import roll_value
 from farstar.bots.insight import Facts, Insight, Ranked, Terms, by_rank, ended, subsets
 from farstar.bots.roll_facts import roll_facts
-from farstar.bots.roll_layout import rank_layouts
+from farstar.bots.roll_layout import GLANCED, rank_layouts
 from farstar.bots.roll_value import DIE, credits_worth, rounds_left, scout_worth, tile_worth
 from farstar.roll.build import cost
 from farstar.roll.explore import TASK_REARRANGE, TASK_SCOUT, WORKERS, Lay
@@ -30,7 +30,7 @@ class RollInsight(Insight):
 
     game = "roll"
     oversight = 8.0
-    weighed = ("assign",)
+    weighed: tuple[str, ...] = ("assign",)
 
     def reads(self, view: Any) -> bool:
         return isinstance(view, RollView)
@@ -41,7 +41,7 @@ class RollInsight(Insight):
 
     def glance(self, state: State, ask: Ask) -> Ranked:
         assert isinstance(state, Roll)
-        return ranked(state, ask, 5 if ask.kind == "assign" else 1)
+        return ranked(state, ask, GLANCED if ask.kind == "assign" else 1)
 
     def terms(self, state: State, seat: int) -> Terms:
         assert isinstance(state, Roll)

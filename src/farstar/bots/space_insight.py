@@ -32,7 +32,7 @@ class SpaceInsight(Insight):
     """What bots know about Space Race."""
 
     game = "spacerace"
-    weighed = ("control",)
+    weighed: tuple[str, ...] = ("control",)
     whim = 1.0
 
     def reads(self, view: Any) -> bool:
