@@ -26,8 +26,8 @@ def python_chess(rng: Random) -> Callable[[], int]:
     return play
 
 
-def open_spiel(name: str) -> Callable[[Random], Callable[[], int]]:
-    """Rules in C++, the loop in Python."""
+def open_spiel(name: str, watched: bool = False) -> Callable[[Random], Callable[[], int]]:
+    """Rules in C++, the loop in Python; `watched` with observation tensor and mask, as a learner needs them."""
 
     def made(rng: Random) -> Callable[[], int]:
         pyspiel: Any = import_module("pyspiel")
@@ -41,6 +41,9 @@ def open_spiel(name: str) -> Callable[[Random], Callable[[], int]]:
                     outcomes, weights = zip(*state.chance_outcomes(), strict=True)
                     state.apply_action(rng.choices(outcomes, weights)[0])
                 else:
+                    if watched:
+                        state.observation_tensor(state.current_player())
+                        state.legal_actions_mask()
                     state.apply_action(rng.choice(state.legal_actions()))
                     decisions += 1
             return decisions
@@ -63,32 +66,6 @@ def rlcard(name: str) -> Callable[[Random], Callable[[], int]]:
             while not table.is_over():
                 state, _ = table.step(rng.choice(list(state["legal_actions"])))
                 decisions += 1
-            return decisions
-
-        return play
-
-    return made
-
-
-def open_spiel_watched(name: str) -> Callable[[Random], Callable[[], int]]:
-    """The same with the observation tensor and the mask of the player to move, as a learner needs them."""
-
-    def made(rng: Random) -> Callable[[], int]:
-        pyspiel: Any = import_module("pyspiel")
-        rules = pyspiel.load_game(name)
-
-        def play() -> int:
-            state = rules.new_initial_state()
-            decisions = 0
-            while not state.is_terminal():
-                if state.is_chance_node():
-                    outcomes, weights = zip(*state.chance_outcomes(), strict=True)
-                    state.apply_action(rng.choices(outcomes, weights)[0])
-                else:
-                    state.observation_tensor(state.current_player())
-                    state.legal_actions_mask()
-                    state.apply_action(rng.choice(state.legal_actions()))
-                    decisions += 1
             return decisions
 
         return play
@@ -137,7 +114,7 @@ PEERS: dict[str, tuple[str, Callable[[Random], Callable[[], int]]]] = {
     "python-chess": ("chess", python_chess),
     "open_spiel gin_rummy": ("pyspiel", open_spiel("gin_rummy")),
     "open_spiel hearts": ("pyspiel", open_spiel("hearts")),
-    "open_spiel gin_rummy, observation and mask": ("pyspiel", open_spiel_watched("gin_rummy")),
+    "open_spiel gin_rummy, observation and mask": ("pyspiel", open_spiel("gin_rummy", watched=True)),
     "rlcard gin-rummy": ("rlcard", rlcard("gin-rummy")),
     "rlcard uno": ("rlcard", rlcard("uno")),
     "catanatron": ("catanatron", catanatron),
