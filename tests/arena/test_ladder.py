@@ -32,6 +32,16 @@ def test_the_tables_stand_between_their_marks(page):
     assert {path: path.read_bytes() for path in (page.parent / "runs").iterdir()} == runs
 
 
+def test_half_a_ladder_tells_how_many_games_it_has(page):
+    assert make(page) == 0
+    whole = page.read_text(encoding="utf-8")
+    for run in (page.parent / "runs").glob("*-greedy-*"):
+        run.write_text("\n".join(run.read_text().splitlines()[:2]) + "\n")
+    assert make(page, "--so-far") == 0
+    assert whole.count("| greedy | random | 2 |") == 3
+    assert page.read_text(encoding="utf-8").count("| greedy | random | 1 |") == 3
+
+
 def test_games_of_other_bots_do_not_count(page, monkeypatch):
     assert make(page) == 0
     monkeypatch.setattr(ladder, "fingerprint", lambda: "changed")
