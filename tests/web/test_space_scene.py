@@ -29,6 +29,9 @@ TABLES = [
     (1, {"solo": "advanced"}),
     (1, {"solo": "invincible"}),
 ]
+PAGE = TEMPLATES.from_string(
+    '{% with prompt = stage.prompt %}{% include "_prompt.html" %}{% endwith %}{% include stage.template %}'
+)
 PRESSED = re.compile(r'name="draft" value="([^"]*)" id="([^"]*)"')
 SAID = re.compile(r"<[^>]*>")
 OWN = """
@@ -65,9 +68,9 @@ def page(look):
     def say(key, **values):
         return languages.say(look.lang, key, **values)
 
-    known = {"say": say, "icon": icon, "version": "1", "csrf": "c", "move_id": "m", "hint": [], "hints": True}
+    known = {"say": say, "icon": icon, "csrf": "c", "move_id": "m", "hint": [], "hints": True}
     known |= {"asked_key": asked_key, "draft": look.draft}
-    html = TEMPLATES.get_template("_table.html").render(**known, table=table, stage=made, story=[], coach=None)
+    html = PAGE.render(**known, table=table, stage=made, coach=None)
     assert "{" not in SAID.sub("", html)
     return made, html
 
