@@ -48,7 +48,7 @@ def drawn(look):
     page = TEMPLATES.get_template("_table.html").render(
         stage=stage, table=table, story=[], hint=[], hints=True, coach=None, move_id="m", csrf="c", version="v",
         icon=icon, lang=look.lang, say=lambda key, **values: languages.say(look.lang, key, **values),
-        draft=look.draft, asked_key=str,
+        draft=look.draft, asked_key=lambda ask: ask["kind"],
     )  # fmt: skip
     return stage, page
 
