@@ -12,7 +12,7 @@ LOAD_ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test bench lint laws load leaks crash ladder compile lock clean FORCE
+.PHONY: help play test bench lint laws load leaks crash ladder screenshots compile lock clean FORCE
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -55,6 +55,9 @@ crash: $(VENV)/dev $(VENV)/compiled ## kill the server's workers at random durin
 
 load: $(VENV)/dev $(VENV)/compiled ## measure the server under load: 200 live tables, 400 streams
 	@$(PY) -m tests.web.load $(LOAD_ARGS)
+
+screenshots: $(VENV)/dev $(VENV)/compiled ## take the pictures of the pages in docs/pictures (needs Chromium)
+	@$(PY) -m tests.browser.screenshots docs/pictures
 
 compile: ## compile the rules again
 	@rm -f $(VENV)/compiled

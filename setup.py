@@ -18,7 +18,10 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 PACKAGES = ("table", "race", "roll", "spacerace", "bots")
-MODULES = ("rl/picks", "rl/code", "rl/episode", "rl/fleet", "rl/race", "rl/roll", "rl/spacerace")
+MODULES = (
+    *("rl/picks", "rl/code", "rl/episode", "rl/fleet", "rl/race", "rl/spacerace"),
+    *("rl/roll", "rl/roll_draft", "rl/roll_places", "rl/roll_write"),
+)
 PLAIN = (
     "__init__.py",
     "text.py",

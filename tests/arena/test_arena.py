@@ -61,6 +61,15 @@ def test_the_json_keeps_its_promise(tmp_path):
     assert sum(row["win_rate"] for row in found["bots"]) == pytest.approx(1)
 
 
+def test_wins_are_told_by_home_world_faction_and_seat(tmp_path, capsys):
+    path = tmp_path / "result.json"
+    assert main(["roll", "--bots", "greedy,random", "--games", "2", "--json", str(path)]) == 0
+    row = json.loads(path.read_text())["bots"][0]
+    assert sum(part["games"] for part in row["by_seat"].values()) == 2
+    assert sum(part["games"] for part in row["by_origin"].values()) == 4
+    assert "seat 1" in capsys.readouterr().out
+
+
 def test_shared_wins_count_as_fractions():
     plan = Plan("race", ["greedy", "greedy"], 2)
     common = {"rounds": 9, "ending": "chips", "origins": ["", ""], "choices": [1, 1], "seconds": [0.0, 0.0]}

@@ -34,6 +34,10 @@ def test_all_levels_are_installed():
     assert {"random", "greedy", "search", "novice", "steady", "strong"} <= set(bots())
 
 
+def test_no_installed_bot_is_spared_the_law_of_no_peeking():
+    assert set(bots()) == {name.split(":")[0] for name in NAMES}
+
+
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("kind", NAMES)
 def test_no_peeking(name, kind):
@@ -104,7 +108,7 @@ def test_explanations(name, kind):
         assert reasons[0].pick == pick
         assert reasons[0].terms
         saved = reasons[0].save()
-        assert set(saved) == {"pick", "value", "terms", "differs"}
+        assert set(saved) == {"pick", "value", "terms", "differs", "facts"}
         for reason in reasons[1:]:
             for slug, points in reason.differs:
                 assert slug in reason.terms and isinstance(points, float)

@@ -10,9 +10,9 @@ import structlog
 import uvicorn
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect, sync_playwright
-from tests.web.support import free_port, settings
 
 from farstar.web.app import create
+from tests.web.support import free_port, settings
 
 DESKTOP, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
 
@@ -26,7 +26,7 @@ def find_chromium():
     return found
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def site(tmp_path_factory):
     """The address of a running server."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(50))
@@ -45,8 +45,9 @@ def site(tmp_path_factory):
     thread.join(10)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def chromium():
+    """Ends with this folder: while it runs, no other test of the process could start an event loop of its own."""
     with sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=find_chromium(), args=["--no-sandbox"])
         yield browser
@@ -56,7 +57,7 @@ def chromium():
 @pytest.fixture
 def visit(chromium, site):
     """Opens a page as somebody new: `visit(phone=True, lang="ru")`. No script may have complained by the end."""
-    contexts, complaints = [], []
+    contexts, complaints, refused = [], [], set()
 
     def opened(path="/", phone=False, lang="en", **more):
         size = {"viewport": PHONE, "has_touch": True, "is_mobile": True} if phone else {"viewport": DESKTOP}
@@ -64,15 +65,24 @@ def visit(chromium, site):
         context.set_default_timeout(15_000)
         contexts.append(context)
         page = context.new_page()
-        page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
-        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on(
+            "console",
+            lambda said: complaints.append((said.text, said.location["url"])) if said.type == "error" else None,
+        )
+        page.on("pageerror", lambda error: complaints.append((str(error), "")))
+        page.on("response", lambda answer: refused.add(answer.url) if is_page_of_refusal(answer) else None)
         page.goto(path)
         return page
 
     yield opened
     for context in contexts:
         context.close()
-    assert complaints == []
+    assert [said for said, address in complaints if address not in refused] == []
+
+
+def is_page_of_refusal(answer):
+    """Whether somebody is shown a page that says no; Chromium complains of these too."""
+    return answer.status >= 400 and answer.request.is_navigation_request()
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 import random
 
 from playwright.sync_api import expect
+
 from tests.browser import playing
 from tests.browser.playing import LEGAL, OPEN, new_table, play_out, wait_for_turn
 
@@ -119,6 +120,7 @@ def test_a_hint_says_what_the_bot_would_do(visit):
     wait_for_turn(page)
     page.locator("#ask-hint").click()
     expect(page.locator("#hint")).to_contain_text("would choose", timeout=30_000)
+    expect(page.locator("#hint p")).to_have_count(2)
 
 
 def test_the_language_changes_in_the_middle_of_a_game(visit):

@@ -220,7 +220,10 @@ def test_bench_gives_one_json_object_with_every_figure() -> None:
     run = farstar("bench", "race", "--json", "--seconds", "0.1")
     assert run.returncode == 0, run.stderr
     found = json.loads(run.stdout)
-    assert set(found) == {"compiled", "games", "plain", "environments", "bots", "peers", "memory_mb"}
+    parts = {"compiled", "games", "plain", "environments", "bots", "search", "peers", "quoted", "memory_mb"}
+    assert set(found) == parts
+    assert found["search"]["race"]["simulations_per_s"] > 0
+    assert not set(found["quoted"]) & set(found["peers"])
     assert found["environments"]["race"]["pettingzoo_steps_per_s"] > 0
     assert set(found["games"]["race"]) == {"decisions_per_s", "games_per_s", "copy_us", "copy_step_per_s"}
     assert found["plain"]["race"]["decisions_per_s"] > 0

@@ -90,7 +90,7 @@ def test_openspiel_restores_half_played_games():
     pyspiel.random_sim_test(made, num_sims=1, serialize=True, verbose=False)
 
 
-@pytest.mark.parametrize("name", ["race", "spacerace"])
+@pytest.mark.parametrize("name", codes())
 def test_a_search_bot_of_openspiel_plays_to_the_end(name):
     made = pyspiel.load_game(f"farstar_{name}")
     rng = np.random.RandomState(1)

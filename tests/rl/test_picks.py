@@ -27,7 +27,7 @@ def reached(steps: Steps, ask: Ask) -> list[tuple[int, ...]]:
             found += explore(next_one)
         return found
 
-    return explore(Picking(steps, ask))
+    return explore(steps.picking(ask))
 
 
 @st.composite

@@ -32,6 +32,8 @@ WAYS = [
     "/api/tables/{table}/stream?once=1&as=html",
     "/api/tables/{table}/journal",
     "/api/tables?list=mine",
+    "/",
+    "/games",
 ]
 CHANGING = re.compile(r'name="move" value="[^"]*"')
 """The only thing in a page that is new each time: the id of the next move."""

@@ -17,7 +17,9 @@ def test_a_guest_plays_by_forms_alone_in_each_language(sqlite):
                 guest.client.headers["Accept-Language"] = f"{lang}-XX,{lang};q=0.9,en;q=0.5"
                 made = await guest.form("/tables", game="race", seat0="me", seat1="bot:random")
                 path = made.headers["location"]
-                page = (await guest.get(path)).text
+                drawn = (await guest.get(path)).text
+                assert f'<html lang="{lang}">' in drawn and 'id="answer"' in drawn
+                page = (await guest.get(f"{path}?text=1")).text
                 assert words in page and f'<html lang="{lang}">' in page
                 csrf = field(page, "csrf")
                 answered = await guest.client.post(
@@ -27,7 +29,7 @@ def test_a_guest_plays_by_forms_alone_in_each_language(sqlite):
                 )  # fmt: skip
                 assert answered.status_code == 303, answered.text
             await guest.form("/language", language="en", back="/")
-            assert "What is asked" in (await guest.get(path)).text
+            assert "What is asked" in (await guest.get(f"{path}?text=1")).text
             assert (await guest.form("/language", language="en", back="//evil.test")).headers["location"] == "/"
 
     asyncio.run(story())

@@ -33,7 +33,7 @@ class Seat:
         self.share: float = record["shares"][seat]
         self.score: float = record["scores"][seat]
         self.margin: float = self.score - max(others)
-        self.origin: str = record["origins"][seat]
+        self.origins: list[str] = record["origins"][seat].split("+")
         self.choices: int = record["choices"][seat]
         self.seconds: float = record["seconds"][seat]
         self.lost: int = record["lost"][seat]
@@ -44,11 +44,21 @@ def parts(records: list[Record]) -> list[Seat]:
     return [Seat(record, seat) for record in records for seat in range(len(record["seats"]))]
 
 
-def split(seats: Iterable[Seat], by: str) -> dict[str, dict[str, Any]]:
-    """Games and win rate by seat or by origin."""
+def by_seat(seats: Iterable[Seat]) -> dict[str, dict[str, Any]]:
+    """Games and win rate by seat."""
+    return split([(str(seat.seat), seat.share) for seat in seats])
+
+
+def by_origin(seats: Iterable[Seat]) -> dict[str, dict[str, Any]]:
+    """Games and win rate by what a seat began with: a home world, a faction."""
+    return split([(origin, seat.share) for seat in seats for origin in seat.origins])
+
+
+def split(won: list[tuple[str, float]]) -> dict[str, dict[str, Any]]:
+    """Games and win rate by name, from names and shares of wins."""
     groups: dict[str, list[float]] = {}
-    for seat in seats:
-        groups.setdefault(str(getattr(seat, by)), []).append(seat.share)
+    for name, share in won:
+        groups.setdefault(name, []).append(share)
     return {
         name: {
             "games": len(shares),
@@ -82,8 +92,8 @@ def bot_figures(name: str, seats: list[Seat], rating: dict[str, float] | None) -
         "choices": choices,
         "lost_choices": sum([seat.lost for seat in seats]),
         "faults": sorted({fault for seat in seats for fault in seat.faults})[:5],
-        "by_seat": split(seats, "seat"),
-        "by_origin": split(seats, "origin"),
+        "by_seat": by_seat(seats),
+        "by_origin": by_origin(seats),
     }
     if rating is not None:
         found["rating"] = rating
@@ -126,7 +136,7 @@ def figures(plan: Plan, records: list[Record]) -> dict[str, Any]:
         "winner_score": spread([float(max(record["scores"])) for record in records]),
         "endings": dict(sorted(endings.items())),
         "shared_wins": sum([max(record["shares"]) < 1 for record in records]),
-        "by_origin": split(seats, "origin"),
+        "by_origin": by_origin(seats),
         "bots": [
             bot_figures(name, [seat for seat in seats if seat.bot == who], rated[who] if rated else None)
             for who, name in enumerate(plan.bots)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import hashlib
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from farstar import compiled
+from farstar import bots, compiled
 from farstar.arena.figures import figures
 from farstar.arena.plan import Plan
 from farstar.arena.report import interval, percent
@@ -18,6 +19,7 @@ from farstar.table.game import games
 PAIRS = [("greedy", "random", 95), ("steady", "novice", 65), ("strong", "steady", 65)]
 """Who should beat whom, and in how many games of a hundred."""
 SEED = 2026
+SOURCES = ("table", "race", "roll", "spacerace", "bots", "data/race", "data/roll", "data/spacerace")
 BEGIN, END = "<!-- made by make ladder -->", "<!-- end of what make ladder made -->"
 
 REFERENCE = {
@@ -31,26 +33,43 @@ REFERENCE = {
 """The reference program for Race, two players, 3000 games of self-play; 2 % were stopped at 30 rounds."""
 
 
-def played(game: str, bots: list[str], number: int, jobs: int, folder: Path) -> dict[str, Any]:
-    """The figures of one pairing; games already in its run file are not played again."""
-    plan = Plan(game, bots, number, SEED)
-    name = f"{game}-{'-'.join(bots)}-{number}-{plan.key()}.jsonl"
-    print(f"{game}: {' against '.join(bots)}, {number} games", file=sys.stderr, flush=True)
-    return figures(plan, run(plan, jobs, RunFile(plan, folder / name)))
+def fingerprint() -> str:
+    """Changes whenever the bots or the rules do: games that others have played do not count."""
+    root = Path(bots.__file__).parent.parent
+    files = sorted(path for part in SOURCES for path in (root / part).rglob("*") if path.suffix in (".py", ".toml"))
+    return hashlib.sha256(b"".join([path.read_bytes() for path in files])).hexdigest()[:8]
 
 
-def pair_rows(game: str, number: int, jobs: int, folder: Path) -> list[str]:
-    """A line for every pair."""
-    rows: list[str] = []
-    for strong, weak, target in PAIRS:
-        found = played(game, [strong, weak], number, jobs, folder)
-        one, two = found["bots"]
-        rows.append(
-            f"| {game} | {strong} | {weak} | {percent(one['win_rate'])} | {interval(one['ci95'])} | {target} % "
-            f"| {one['mean_score']:.1f} : {two['mean_score']:.1f} | {found['rounds']['mean']} "
-            f"| {one['ms_per_choice']:.1f} / {two['ms_per_choice']:.1f} |"
-        )
-    return rows
+class Ladder:
+    """How the ladder is played: so many games a pair, in so many processes, with the run files in a folder."""
+
+    def __init__(self, games: int, jobs: int, folder: Path, so_far: bool = False) -> None:
+        self.games = games
+        self.jobs = jobs
+        self.folder = folder
+        self.so_far = so_far
+
+    def played(self, game: str, names: list[str]) -> dict[str, Any]:
+        """The figures of one pairing; games already in its run file are not played again."""
+        plan = Plan(game, names, self.games, SEED)
+        name = f"{game}-{'-'.join(names)}-{self.games}-{plan.key()}-{fingerprint()}.jsonl"
+        file = RunFile(plan, self.folder / name)
+        print(f"{game}: {' against '.join(names)}, {self.games} games", file=sys.stderr, flush=True)
+        records = file.load() if self.so_far else []
+        return figures(plan, records or run(plan, self.jobs, file))
+
+    def pairs(self, game: str) -> list[str]:
+        """A line for every pair."""
+        rows: list[str] = []
+        for strong, weak, target in PAIRS:
+            found = self.played(game, [strong, weak])
+            one, two = found["bots"]
+            rows.append(
+                f"| {game} | {strong} | {weak} | {found['games']} | {percent(one['win_rate'])} "
+                f"| {interval(one['ci95'])} | {target} % | {one['mean_score']:.1f} : {two['mean_score']:.1f} "
+                f"| {found['rounds']['mean']} | {one['ms_per_choice']:.1f} / {two['ms_per_choice']:.1f} |"
+            )
+        return rows
 
 
 def share(found: dict[str, Any], word: str) -> str:
@@ -58,9 +77,8 @@ def share(found: dict[str, Any], word: str) -> str:
     return f"{100 * ended / found['games']:.0f} %"
 
 
-def self_play(number: int, jobs: int, folder: Path) -> list[str]:
+def self_play(found: dict[str, Any]) -> list[str]:
     """The strong bot against itself at Race, beside the reference program."""
-    found = played("race", ["strong"], number, jobs, folder)
     ours = {
         "rounds": f"{found['rounds']['mean']} (sd {found['rounds']['sd']})",
         "score per player": f"{found['score']['mean']} (sd {found['score']['sd']})",
@@ -75,29 +93,30 @@ def self_play(number: int, jobs: int, folder: Path) -> list[str]:
     return rows
 
 
-def tables(number: int, jobs: int, folder: Path) -> str:
+def tables(ladder: Ladder) -> str:
     """The part of the page that is made."""
     rows: list[str] = []
     for game in games():
-        rows += pair_rows(game, number, jobs, folder)
+        rows += ladder.pairs(game)
+    alone = ladder.played("race", ["strong"])
     return "\n".join(
         [
             BEGIN,
-            f"{number} games for each pair, two players, every deal from both seats, seed {SEED};"
-            " wins of the first named, shared wins as fractions, 95 % intervals by Wilson."
+            f"Two players, every deal from both seats, seed {SEED}; wins of the first named, shared wins as fractions,"
+            " 95 % intervals by Wilson."
             f" Rules and evaluations {'compiled' if compiled() else 'as plain Python'}, one core for each game.",
             "",
-            "| game | bot | against | wins | 95 % | wanted | mean score | rounds | ms per choice |",
-            "|---|---|---|---:|---:|---:|---:|---:|---:|",
+            "| game | bot | against | games | wins | 95 % | wanted | mean score | rounds | ms per choice |",
+            "|---|---|---|---:|---:|---:|---:|---:|---:|---:|",
             *rows,
             "",
             "## Race: the strong bot against itself",
             "",
-            f"{number} games, beside the reference program's 3000 (rounds there are capped at 30).",
+            f"{alone['games']} games, beside the reference program's 3000 (rounds there are capped at 30).",
             "",
             "| | strong | reference |",
             "|---|---:|---:|",
-            *self_play(number, jobs, folder),
+            *self_play(alone),
             END,
         ]
     )
@@ -109,6 +128,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("page", type=Path, help="the page with the marked part, docs/bots.md")
     parser.add_argument("--games", type=int, default=400, help="games for each pair (400)")
     parser.add_argument("--jobs", type=int, default=2, help="how many processes (2)")
+    parser.add_argument("--so-far", action="store_true", help="write what the games played up to now say")
     parser.add_argument("--runs", type=Path, default=Path("build", "ladder"), help="where the run files are kept")
     args = parser.parse_args(argv)
     text = args.page.read_text(encoding="utf-8")
@@ -116,7 +136,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"{args.page} has no part between {BEGIN} and {END}", file=sys.stderr)
         return 2
     args.runs.mkdir(parents=True, exist_ok=True)
-    made = tables(args.games, args.jobs, args.runs)
+    made = tables(Ladder(args.games, args.jobs, args.runs, args.so_far))
     before, after = text.split(BEGIN)[0], text.split(END)[1]
     args.page.write_text(before + made + after, encoding="utf-8")
     return 0

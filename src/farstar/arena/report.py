@@ -53,9 +53,7 @@ def show(figures: dict[str, Any], console: Console) -> None:
 def show_origins(figures: dict[str, Any], console: Console) -> None:
     """Win rates by what a seat began with, a column for each bot."""
     origins = [name for name in figures["by_origin"] if name]
-    if not origins:
-        return
-    table = Table(title="wins by origin and seat", title_justify="left")
+    table = Table(title="wins by origin and seat" if origins else "wins by seat", title_justify="left")
     table.add_column("")
     for row in figures["bots"]:
         table.add_column(row["name"], justify="right")

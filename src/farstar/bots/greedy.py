@@ -34,4 +34,4 @@ class Greedy:
     def explain(self, view: Any, ask: Ask, imagine: Imagine) -> tuple[Pick, Reasons]:
         """The pick and why: the best options played on to the end of the round and compared term by term."""
         ranked = self.look(view, ask, imagine)
-        return ranked[0][1], explained(insight(view), ranked, ask.seat, imagine, self.dice)
+        return ranked[0][1], explained(insight(view), ranked, ask, imagine, self.dice)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from importlib.metadata import entry_points
 from typing import Any
 
-from farstar.table.ask import Ask, Pick
+from farstar.table.ask import Ask, Choose, Pick
 from farstar.table.chance import Dice
 from farstar.table.state import State
 
@@ -24,6 +24,9 @@ Ranked = list[tuple[float, Pick]]
 Terms = dict[str, float]
 """What a position is worth to a seat, in points, by reasons a player understands."""
 
+Facts = list[tuple[str, int]]
+"""What a player can check about a pick, as slugs with a number: ("costs-cards", 3)."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Insight:
@@ -35,6 +38,10 @@ class Insight:
     game = ""
     oversight = 4.0
     """Points of difference between two picks that a newcomer may overlook."""
+    weighed: tuple[str, ...] = ()
+    """The kinds of ask at which players differ even if they think alike."""
+    whim = 0.6
+    """Points of difference they overlook there."""
 
     def reads(self, view: Any) -> bool:
         """Is this a view of the game?"""
@@ -44,9 +51,23 @@ class Insight:
         """A handful of good picks, judged at a glance; never empty, best first, never by what the seat cannot see."""
         raise NotImplementedError
 
+    def glance(self, state: State, ask: Ask) -> Ranked:
+        """The same with as little thought as can be; only the first pick counts, except for what is weighed."""
+        return self.rank(state, ask)
+
     def quick(self, state: State, ask: Ask, dice: Dice) -> Pick:
         """A sensible pick at once: how everybody plays in imagined games."""
-        return self.rank(state, ask)[0][1]
+        if isinstance(ask, Choose) and len(ask.options) == ask.least:
+            return tuple(ask.options)
+        found = self.glance(state, ask)
+        best = found[0][1]
+        if len(found) > 1 and ask.kind in self.weighed:
+            most = -1000.0
+            for value, pick in found:
+                value += self.whim * dice.below(1024) / 1024.0
+                if value > most:
+                    best, most = pick, value
+        return best
 
     def terms(self, state: State, seat: int) -> Terms:
         """What the position is worth to a seat, by reason; the sum estimates its final points."""
@@ -56,17 +77,29 @@ class Insight:
         """The sum of the terms."""
         return sum(self.terms(state, seat).values())
 
+    def facts(self, state: State, ask: Ask, pick: Pick) -> Facts:
+        """What can be said of a pick at once, the most telling first; nothing if there is nothing to say."""
+        return []
+
     def rounds(self, state: State) -> int:
         """How many rounds are over."""
         raise NotImplementedError
 
     def origin(self, state: State, seat: int) -> str:
-        """What the seat began with, for statistics: a home world, a faction."""
+        """What the seat began with, for statistics: a home world, a faction, joined by +."""
         return ""
 
     def ending(self, state: State) -> str:
         """Why the game is over, for statistics."""
         return ""
+
+
+def ended(pool: int, longest: int, full: int) -> str:
+    """Why a game of Race or Roll is over: no chips left, a full tableau, or both."""
+    found = ["chips"] if pool <= 0 else []
+    if longest >= full:
+        found.append("tableau")
+    return "+".join(found)
 
 
 def subsets(values: list[tuple[float, int]], size: int, most: int = 6) -> Ranked:

@@ -19,6 +19,6 @@ def steady(seed: int = 0) -> Greedy:
     return Greedy(seed)
 
 
-def strong(seed: int = 0, nodes: int = 240, seconds: float = 0.0) -> Search:
-    """Plays every good pick on in imagined games before choosing."""
-    return Search(seed, nodes=nodes, width=7, seconds=seconds)
+def strong(seed: int = 0, nodes: int = 64, rounds: int = 2, seconds: float = 0.0) -> Search:
+    """Plays every good pick on to the end of the next round, in imagined games, before choosing."""
+    return Search(seed, nodes=nodes, rounds=rounds, width=6, seconds=seconds)

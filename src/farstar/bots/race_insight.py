@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from farstar.bots import race_value
-from farstar.bots.insight import Insight, Ranked, Terms, by_rank, subsets
+from farstar.bots.insight import Facts, Insight, Ranked, Terms, by_rank, ended, subsets
+from farstar.bots.race_facts import race_facts
 from farstar.bots.race_plans import action_values, paid
 from farstar.bots.race_realm import price_of, realm_of, yield_of
 from farstar.bots.race_value import card_price, cost_of, gain, keep_values, rounds_left, standing
@@ -15,11 +16,8 @@ from farstar.race.settle import Forces
 from farstar.race.state import SHIP, TACTICS, Player, Race
 from farstar.race.view import RaceView
 from farstar.table.ask import Ask, Choose, Pick
-from farstar.table.chance import Dice
 from farstar.table.state import State
 
-WHIM: Final = 0.6
-"""How many points of difference between two actions a player may overlook."""
 BETWEEN: Final = ("", "over")
 GUESS: Final = max(range(1, 8), key=lambda value: VALUE.count(value))
 """The commonest cost or defence."""
@@ -29,6 +27,7 @@ class RaceInsight(Insight):
     """What bots know about Race for the Galaxy."""
 
     game = "race"
+    weighed: tuple[str, ...] = ("action", "actions")
 
     def reads(self, view: Any) -> bool:
         return isinstance(view, RaceView)
@@ -37,22 +36,9 @@ class RaceInsight(Insight):
         assert isinstance(state, Race) and isinstance(ask, Choose)
         return ranked(state, ask, 6)
 
-    def quick(self, state: State, ask: Ask, dice: Dice) -> Pick:
+    def glance(self, state: State, ask: Ask) -> Ranked:
         assert isinstance(state, Race) and isinstance(ask, Choose)
-        if len(ask.options) == ask.least:
-            return tuple(ask.options)
-        if not ask.options:
-            return ()
-        found = ranked(state, ask, 1)
-        if ask.kind == "action" or ask.kind == "actions":
-            best = found[0][1]
-            most = -1000.0
-            for value, pick in found:
-                value += WHIM * dice.below(1024) / 1024.0
-                if value > most:
-                    best, most = pick, value
-            return best
-        return found[0][1]
+        return ranked(state, ask, 1)
 
     def terms(self, state: State, seat: int) -> Terms:
         assert isinstance(state, Race)
@@ -61,6 +47,10 @@ class RaceInsight(Insight):
     def worth(self, state: State, seat: int) -> float:
         assert isinstance(state, Race)
         return race_value.worth(state, seat)
+
+    def facts(self, state: State, ask: Ask, pick: Pick) -> Facts:
+        assert isinstance(state, Race) and isinstance(ask, Choose)
+        return race_facts(state, ask, pick)
 
     def rounds(self, state: State) -> int:
         assert isinstance(state, Race)
@@ -72,10 +62,8 @@ class RaceInsight(Insight):
 
     def ending(self, state: State) -> str:
         assert isinstance(state, Race)
-        found = ["chips"] if state.pool <= 0 else []
-        if any(len(player.tableau) >= FULL_TABLEAU for player in state.players):
-            found.append("tableau")
-        return "+".join(found)
+        longest = max([len(player.tableau) for player in state.players])
+        return ended(state.pool, longest, FULL_TABLEAU)
 
 
 def ranked(s: Race, ask: Choose, most: int) -> Ranked:

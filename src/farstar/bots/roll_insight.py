@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from farstar.bots import roll_value
-from farstar.bots.insight import Insight, Ranked, Terms, by_rank, subsets
-from farstar.bots.roll_layout import rank_layouts
+from farstar.bots.insight import Facts, Insight, Ranked, Terms, by_rank, ended, subsets
+from farstar.bots.roll_facts import roll_facts
+from farstar.bots.roll_layout import GLANCED, rank_layouts
 from farstar.bots.roll_value import DIE, credits_worth, rounds_left, scout_worth, tile_worth
 from farstar.roll.build import cost
 from farstar.roll.explore import TASK_REARRANGE, TASK_SCOUT, WORKERS, Lay
@@ -18,10 +19,8 @@ from farstar.roll.state import Player, Roll
 from farstar.roll.tiles import COLOUR, CONSUMPTION, SIDES, TRADE, WORLD_COLOUR
 from farstar.roll.view import RollView
 from farstar.table.ask import Ask, Choose, Pick
-from farstar.table.chance import Dice
 from farstar.table.state import State
 
-WHIM: Final = 0.6
 ENOUGH: Final = 3
 """Dice a cup should hold."""
 
@@ -31,6 +30,7 @@ class RollInsight(Insight):
 
     game = "roll"
     oversight = 8.0
+    weighed: tuple[str, ...] = ("assign",)
 
     def reads(self, view: Any) -> bool:
         return isinstance(view, RollView)
@@ -39,18 +39,9 @@ class RollInsight(Insight):
         assert isinstance(state, Roll)
         return ranked(state, ask, 8)
 
-    def quick(self, state: State, ask: Ask, dice: Dice) -> Pick:
+    def glance(self, state: State, ask: Ask) -> Ranked:
         assert isinstance(state, Roll)
-        found = ranked(state, ask, 1 if ask.kind != "assign" else 5)
-        if ask.kind == "assign" and len(found) > 1:
-            best = found[0][1]
-            most = -1000.0
-            for value, pick in found:
-                value += WHIM * dice.below(1024) / 1024.0
-                if value > most:
-                    best, most = pick, value
-            return best
-        return found[0][1]
+        return ranked(state, ask, GLANCED if ask.kind == "assign" else 1)
 
     def terms(self, state: State, seat: int) -> Terms:
         assert isinstance(state, Roll)
@@ -60,6 +51,10 @@ class RollInsight(Insight):
         assert isinstance(state, Roll)
         return roll_value.worth(state, seat)
 
+    def facts(self, state: State, ask: Ask, pick: Pick) -> Facts:
+        assert isinstance(state, Roll)
+        return roll_facts(state, ask, pick)
+
     def rounds(self, state: State) -> int:
         """A round is over when the next roll is to be assigned."""
         assert isinstance(state, Roll)
@@ -67,14 +62,13 @@ class RollInsight(Insight):
 
     def origin(self, state: State, seat: int) -> str:
         assert isinstance(state, Roll)
-        return SIDES[state.players[seat].tableau[0]].slug
+        home, faction = state.players[seat].tableau[:2]
+        return f"{SIDES[home].slug}+{SIDES[faction].slug}"
 
     def ending(self, state: State) -> str:
         assert isinstance(state, Roll)
-        found = ["chips"] if state.pool <= 0 else []
-        if any(len(player.tableau) >= FULL_TABLEAU for player in state.players):
-            found.append("tableau")
-        return "+".join(found)
+        longest = max([len(player.tableau) for player in state.players])
+        return ended(state.pool, longest, FULL_TABLEAU)
 
 
 def ranked(s: Roll, ask: Ask, most: int) -> Ranked:

@@ -19,6 +19,10 @@ PART: Final = 0.6
 """The part of a tile's worth that dice laid on it are credited with before it is complete."""
 STEPS: Final = 8
 """Improvements tried on a layout."""
+NOT_YET: Final = -1000.0
+GLANCED: Final = 3
+FAR: Final = 1.5
+"""At a glance: how many phases are thought through, and how far one of them may be behind the best at first."""
 
 
 class Prospects:
@@ -182,13 +186,17 @@ def counted(rows: list[int]) -> list[int]:
 
 
 def rank_layouts(s: Roll, ask: Layout, most: int) -> Ranked:
-    """For every phase the best layout that selects it, and near variants of the best."""
+    """For every phase the best layout that selects it, and near variants of the best.
+
+    At a glance, when few are wanted, only the phases that promise most at first are thought through.
+    """
     prospects = Prospects(s, ask.seat)
+    drafts = [first_draft(ask, prospects, phase) for phase in range(5)]
+    order = sorted([(-prospects.value(counted(drafts[phase].rows), phase), phase) for phase in range(5)])
     found: Ranked = []
-    for phase in range(5):
-        draft = first_draft(ask, prospects, phase)
-        value = improved(ask, prospects, draft, phase)
-        found.append((value, draft.pick()))
+    for value, phase in order:
+        if most > GLANCED or (len(found) < GLANCED and value < order[0][0] + FAR):
+            found.append((improved(ask, prospects, drafts[phase], phase), drafts[phase].pick()))
     found.sort(key=by_rank)
     if most > 5:
         known = [pick for _, pick in found]
@@ -256,20 +264,26 @@ def improved(ask: Layout, prospects: Prospects, draft: Draft, phase: int) -> flo
     for _ in range(STEPS):
         tried: list[tuple[float, int, int, int]] = []
         counts = counted(rows)
+        gains = [NOT_YET] * 25
         for i in range(len(rows)):
-            if i == draft.selecting or rows[i] == ASIDE:
+            old = rows[i]
+            if i == draft.selecting or old == ASIDE:
                 continue
             for row in range(5):
-                if row != rows[i]:
-                    counts[rows[i]] -= 1
+                if row == old:
+                    continue
+                gain = gains[5 * old + row]
+                if gain == NOT_YET:
+                    counts[old] -= 1
                     counts[row] += 1
                     gain = prospects.value(counts, phase) - value
-                    if gain > 0.02:
-                        tried.append((-gain, i, row, -1))
-                        if not ask.powers:
-                            set_aside(ask, prospects, draft, counts, phase, value, i, row, tried)
+                    gains[5 * old + row] = gain
+                    if gain > 0.02 and not ask.powers:
+                        set_aside(ask, prospects, draft, counts, phase, value, i, row, tried)
                     counts[row] -= 1
-                    counts[rows[i]] += 1
+                    counts[old] += 1
+                if gain > 0.02:
+                    tried.append((-gain, i, row, -1))
         tried.sort()
         done = False
         for gain, i, row, aside in tried[:12]:

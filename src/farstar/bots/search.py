@@ -7,30 +7,47 @@ plays on by instinct. Sealed choices of others are predicted in that way, never 
 from __future__ import annotations
 
 import time
+from math import sqrt
 from typing import Any
 
 from farstar.bots.insight import Insight, Terms, insight
 from farstar.bots.playing import margin, play_on
-from farstar.bots.reasons import Reasons, reasons
+from farstar.bots.reasons import Reasons, add_terms, reasons
 from farstar.table.ask import Ask, Pick
 from farstar.table.chance import Dice
 from farstar.table.match import Imagine
 
+OFTEN = 8
+"""Imagined worlds after which the hopeless options are dropped."""
+SURE = 3.0
+"""Standard errors that make an option hopeless."""
+
 
 class Option:
-    """A pick under thought: how often it was played out, and the sum of what came of it."""
+    """A pick under thought, and what came of it in each imagined world."""
 
     def __init__(self, pick: Pick, prior: float) -> None:
         self.pick = pick
         self.prior = prior
-        self.visits = 0
-        self.total = 0.0
+        self.margins: list[float] = []
         self.sums: Terms = {}
+
+    @property
+    def visits(self) -> int:
+        return len(self.margins)
 
     @property
     def value(self) -> float:
         """The mean margin in points; before any imagined game, what it promised at a glance."""
-        return self.total / self.visits if self.visits else self.prior
+        return sum(self.margins) / self.visits if self.margins else self.prior
+
+    def hopeless(self, best: Option) -> bool:
+        """Is it behind another option, world by world, by more than luck explains, or always the same?"""
+        behind = [theirs - mine for theirs, mine in zip(best.margins, self.margins, strict=True)]
+        count = len(behind)
+        mean = sum(behind) / count
+        spread = sum([(each - mean) ** 2 for each in behind]) / (count - 1)
+        return mean >= SURE * sqrt(spread / count)
 
     def terms(self) -> Terms:
         """The mean worth of the seat's position by reason."""
@@ -40,8 +57,9 @@ class Option:
 class Search:
     """Sequential halving: all good picks get their share of imagined games, then the better half, until two are left.
 
-    `nodes` bounds the imagined games of a choice and makes it repeatable; `seconds` bounds the time instead or as
-    well. `rounds` says how many round ends each imagined game goes on for.
+    What is clearly behind is dropped at once, and when nothing else is left the thought is over. `nodes` bounds the
+    imagined games of a choice and makes it repeatable; `seconds` bounds the time instead or as well. `rounds` says how
+    many round ends each imagined game goes on for.
     """
 
     def __init__(self, seed: int = 0, nodes: int = 160, rounds: int = 1, width: int = 6, seconds: float = 0.0) -> None:
@@ -57,33 +75,44 @@ class Search:
     def explain(self, view: Any, ask: Ask, imagine: Imagine) -> tuple[Pick, Reasons]:
         """The pick and why: options with their values and the terms in which they differ."""
         options = self.think(view, ask, imagine, True)
-        return options[0].pick, reasons([(option.pick, option.value, option.terms()) for option in options])
+        found = [(option.pick, option.value, option.terms()) for option in options]
+        return options[0].pick, reasons(found, insight(view), imagine(self.dice), ask)
 
     def think(self, view: Any, ask: Ask, imagine: Imagine, explain: bool) -> list[Option]:
         """The options under thought, the best first."""
         knows = insight(view)
         ranked = knows.rank(imagine(self.dice), ask)
         options = [Option(pick, prior) for prior, pick in ranked[: self.width]]
-        if len(options) == 1 and not explain:
+        if len(options) == 1:
+            for _ in range(OFTEN if explain else 0):
+                self.play_all(knows, options, ask.seat, imagine, explain)
             return options
         until = time.monotonic() + self.seconds if self.seconds else 0.0
         racing = options
         dropped: list[Option] = []
         budget = self.nodes
-        while True:
+        while budget >= len(racing) and len(racing) > 1:
             stages = max(1, (len(racing) - 1).bit_length())
-            for _ in range(max(1, budget // (stages * len(racing)))):
+            share = budget // (stages * len(racing))
+            for played in range(1, max(1, share) + 1):
                 self.play_all(knows, racing, ask.seat, imagine, explain)
                 budget -= len(racing)
                 if until and time.monotonic() > until:
                     budget = 0
                     break
+                if played % OFTEN == 0:
+                    racing.sort(key=lambda option: -option.value)
+                    hopeless = [option for option in racing[1:] if option.hopeless(racing[0])]
+                    racing = [option for option in racing if option not in hopeless]
+                    dropped = hopeless + dropped
+                    if len(racing) == 1:
+                        break
             racing.sort(key=lambda option: -option.value)
-            if budget < len(racing) or len(racing) <= 2:
-                return racing + dropped
-            half = (len(racing) + 1) // 2
-            dropped = racing[half:] + dropped
-            racing = racing[:half]
+            if len(racing) > 2:
+                half = (len(racing) + 1) // 2
+                dropped = racing[half:] + dropped
+                racing = racing[:half]
+        return racing + dropped
 
     def play_all(self, knows: Insight, options: list[Option], seat: int, imagine: Imagine, explain: bool) -> None:
         """One imagined world, and every option tried in it with the same luck."""
@@ -93,8 +122,6 @@ class Search:
         for option in options:
             state = world.copy()
             play_on(knows, state, seat, option.pick, Dice(luck), until)
-            option.visits += 1
-            option.total += margin(knows, state, seat)
+            option.margins.append(margin(knows, state, seat))
             if explain:
-                for name, points in knows.terms(state, seat).items():
-                    option.sums[name] = option.sums.get(name, 0.0) + points
+                add_terms(option.sums, knows, state, seat)

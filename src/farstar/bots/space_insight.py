@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from farstar.bots import space_value
-from farstar.bots.insight import Insight, Ranked, Terms, by_rank, subsets
+from farstar.bots.insight import Facts, Insight, Ranked, Terms, by_rank, subsets
+from farstar.bots.space_facts import space_facts
 from farstar.bots.space_value import (
     CARD_IN_HAND,
     ability_gain,
@@ -21,10 +22,8 @@ from farstar.spacerace.score import symbols
 from farstar.spacerace.state import COVERED, SpaceRace
 from farstar.spacerace.view import SpaceRaceView
 from farstar.table.ask import Ask, Choose, Pick
-from farstar.table.chance import Dice
 from farstar.table.state import State
 
-WHIM: Final = 1.0
 BETWEEN: Final = ("setup", "control")
 ENDED: Final = ("scoring", "over")
 
@@ -33,6 +32,8 @@ class SpaceInsight(Insight):
     """What bots know about Space Race."""
 
     game = "spacerace"
+    weighed: tuple[str, ...] = ("control",)
+    whim = 1.0
 
     def reads(self, view: Any) -> bool:
         return isinstance(view, SpaceRaceView)
@@ -41,22 +42,9 @@ class SpaceInsight(Insight):
         assert isinstance(state, SpaceRace) and isinstance(ask, Choose)
         return ranked(state, ask, 6)
 
-    def quick(self, state: State, ask: Ask, dice: Dice) -> Pick:
+    def glance(self, state: State, ask: Ask) -> Ranked:
         assert isinstance(state, SpaceRace) and isinstance(ask, Choose)
-        if len(ask.options) == ask.least:
-            return tuple(ask.options)
-        if not ask.options:
-            return ()
-        found = ranked(state, ask, 1)
-        if ask.kind == "control":
-            best = found[0][1]
-            most = -1000.0
-            for value, pick in found:
-                value += WHIM * dice.below(1024) / 1024.0
-                if value > most:
-                    best, most = pick, value
-            return best
-        return found[0][1]
+        return ranked(state, ask, 1)
 
     def terms(self, state: State, seat: int) -> Terms:
         assert isinstance(state, SpaceRace)
@@ -65,6 +53,10 @@ class SpaceInsight(Insight):
     def worth(self, state: State, seat: int) -> float:
         assert isinstance(state, SpaceRace)
         return space_value.worth(state, seat)
+
+    def facts(self, state: State, ask: Ask, pick: Pick) -> Facts:
+        assert isinstance(state, SpaceRace) and isinstance(ask, Choose)
+        return space_facts(state, ask, pick)
 
     def rounds(self, state: State) -> int:
         assert isinstance(state, SpaceRace)

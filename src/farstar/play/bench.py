@@ -17,7 +17,8 @@ from rich.table import Table as Grid
 
 from farstar import bots, compiled
 from farstar.play.files import Failure
-from farstar.play.measure import bot_time, copies, installed_peers, middles, our_game
+from farstar.play.measure import bot_time, copies, middles, our_game, simulations
+from farstar.play.peers import installed_peers, quoted_peers
 from farstar.play.progress import Bar
 from farstar.rl.code import codes
 from farstar.table.game import Game, game, games
@@ -54,7 +55,7 @@ def measure_all(known: dict[str, Game], seconds: float) -> dict[str, Any]:
                 best[path] = better(best.get(path, figures), figures)
                 bar.step(1, " ".join(path))
     report: dict[str, Any] = {"compiled": compiled(), "games": {}, "plain": {}, "environments": {}}
-    report |= {"bots": {}, "peers": {}}
+    report |= {"bots": {}, "search": {}, "peers": {}, "quoted": quoted_peers()}
     for path, figures in best.items():
         place = report
         for part in path:
@@ -72,6 +73,7 @@ def planned(known: dict[str, Game]) -> dict[tuple[str, ...], Measurement]:
         plan["plain", name] = partial(elsewhere, "game", name, True)
         if name in codes() and find_spec("pettingzoo") is not None:
             plan["environments", name] = partial(elsewhere, "environment", name, False)
+        plan["search", name] = partial(simulations, rules)
         for bot in bots.bots():
             if bot_time(rules, bot, 0.0):
                 plan["bots", name, bot] = partial(bot_time, rules, bot)
@@ -117,15 +119,34 @@ def draw(found: dict[str, Any]) -> None:
     rows = [(name, figures) for name, figures in found["games"].items()]
     rows += [(f"{name}, plain Python", figures) for name, figures in found["plain"].items()]
     rows += [(name, figures) for name, figures in found["peers"].items()]
+    rows += [(f"{name} (quoted)", figures) for name, figures in found["quoted"].items()]
     for name, figures in rows:
         keys = ("decisions_per_s", "games_per_s", "copy_us", "copy_step_per_s")
         grid.add_row(name, *[f"{figures[key]:,.1f}" if key in figures else "" for key in keys])
     console = Console(highlight=False)
     console.print(grid)
-    for name, figures in found["environments"].items():
-        vector, zoo = figures["vector_decisions_per_s"], figures["pettingzoo_steps_per_s"]
-        console.print(f"{name}, with observation and mask: vector {vector:,.0f}/s, PettingZoo {zoo:,.0f} steps/s")
-    for name, played in found["bots"].items():
-        for bot, figures in played.items():
-            console.print(f"{name}: the bot {bot} takes {figures['ms_per_move']:.3f} ms for a move")
+    draw_thinking(console, found)
     console.print(f"memory: {found['memory_mb']} MB")
+
+
+def draw_thinking(console: Console, found: dict[str, Any]) -> None:
+    """What learners and bots get of it, a column for each game."""
+    names = list(found["games"])
+    grid = Grid(title="Environments and bots, two players", title_justify="left")
+    grid.add_column("what")
+    for name in names:
+        grid.add_column(name, justify="right")
+
+    def row(what: str, part: dict[str, Any], key: str, digits: int) -> None:
+        if part:
+            grid.add_row(what, *[f"{part[name][key]:,.{digits}f}" if name in part else "" for name in names])
+
+    environments = found["environments"]
+    row("vector environment, decisions/s with observation and mask", environments, "vector_decisions_per_s", 0)
+    row("the same, all seats together", environments, "together_decisions_per_s", 0)
+    row("PettingZoo, steps/s", environments, "pettingzoo_steps_per_s", 0)
+    row("search, imagined games/s", found["search"], "simulations_per_s", 0)
+    for bot in bots.bots():
+        played = {name: figures[bot] for name, figures in found["bots"].items() if bot in figures}
+        row(f"bot {bot}, ms for a move", played, "ms_per_move", 3)
+    console.print(grid)

@@ -116,7 +116,7 @@ def stats(args: argparse.Namespace) -> int:
     known = known_bots()
     tallies = []
     for name in args.bots.split(","):
-        if name not in known:
+        if name.split(":")[0] not in known:
             raise ValueError(f"there is no bot called {name!r}; installed: {', '.join(known)}")
         for players in [positive_players(one) for one in args.players.split(",")]:
             extra = {"solo": args.solo} if players == 1 else {}

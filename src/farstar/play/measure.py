@@ -1,4 +1,4 @@
-"""Single measurements of speed: our games, their copies, the bots, and what other libraries do in the same time.
+"""Single measurements of speed: our games, their copies, the bots, the search, and other libraries in the same way.
 
 `python -m farstar.play.measure KIND NAME SECONDS` makes one in a process of its own and prints it as JSON. A decision
 is one pick of one player; chance is not counted. Every runner picks uniformly among what is legal and finishes the
@@ -12,11 +12,11 @@ import sys
 import time
 from collections.abc import Callable
 from importlib import import_module
-from importlib.util import find_spec
 from random import Random
-from typing import Any
 
 from farstar import bots
+from farstar.bots.search import Search
+from farstar.play.peers import PEERS
 from farstar.table.chance import Dice
 from farstar.table.game import Game, Options, game
 from farstar.table.match import Match
@@ -27,6 +27,8 @@ SEATS = 2
 NO_OPTIONS: Options = {}
 MIDDLES = 50
 """Mid-game states that are copied."""
+SEARCHED = 48
+"""Imagined games for a choice when the search is measured."""
 
 
 def rates(play: Callable[[], int], seconds: float) -> dict[str, float]:
@@ -104,91 +106,28 @@ def bot_time(rules: Game, name: str, seconds: float) -> dict[str, float]:
     return {"ms_per_move": spent / moves * 1000}
 
 
-# Peers ---------------------------------------------------------------------------------------------------------
-
-
-def python_chess(rng: Random) -> Callable[[], int]:
-    """Without the test for repetition, up to the rule of 75 moves."""
-    chess: Any = import_module("chess")
-
-    def play() -> int:
-        board = chess.Board()
-        decisions = 0
-        while moves := list(board.legal_moves):
-            if board.is_insufficient_material() or board.halfmove_clock >= 150:
-                break
-            board.push(rng.choice(moves))
-            decisions += 1
-        return decisions
-
-    return play
-
-
-def open_spiel(name: str) -> Callable[[Random], Callable[[], int]]:
-    """Rules in C++, the loop in Python."""
-
-    def made(rng: Random) -> Callable[[], int]:
-        pyspiel: Any = import_module("pyspiel")
-        rules = pyspiel.load_game(name)
-
-        def play() -> int:
-            state = rules.new_initial_state()
-            decisions = 0
-            while not state.is_terminal():
-                if state.is_chance_node():
-                    outcomes, weights = zip(*state.chance_outcomes(), strict=True)
-                    state.apply_action(rng.choices(outcomes, weights)[0])
-                else:
-                    state.apply_action(rng.choice(state.legal_actions()))
-                    decisions += 1
-            return decisions
-
-        return play
-
-    return made
-
-
-def rlcard(name: str) -> Callable[[Random], Callable[[], int]]:
-    """It encodes what a player observes at every step."""
-
-    def made(rng: Random) -> Callable[[], int]:
-        library: Any = import_module("rlcard")
-        table = library.make(name, config={"seed": 7})
-
-        def play() -> int:
-            state, _ = table.reset()
-            decisions = 0
-            while not table.is_over():
-                state, _ = table.step(rng.choice(list(state["legal_actions"])))
-                decisions += 1
-            return decisions
-
-        return play
-
-    return made
-
-
-PEERS: dict[str, tuple[str, Callable[[Random], Callable[[], int]]]] = {
-    "python-chess": ("chess", python_chess),
-    "open_spiel gin_rummy": ("pyspiel", open_spiel("gin_rummy")),
-    "open_spiel hearts": ("pyspiel", open_spiel("hearts")),
-    "rlcard gin-rummy": ("rlcard", rlcard("gin-rummy")),
-    "rlcard uno": ("rlcard", rlcard("uno")),
-}
-"""Name -> the module it needs, and how to make a function that plays one random game."""
-
-
-def installed_peers() -> list[str]:
-    return [name for name, (module, _) in PEERS.items() if find_spec(module) is not None]
-
-
-def peer(name: str, seconds: float) -> dict[str, float]:
-    return rates(PEERS[name][1](Random(12345)), seconds)
+def simulations(rules: Game, seconds: float) -> dict[str, float]:
+    """How many imagined games the search plays on to the end of the round in a second, at choices of real games."""
+    spent, played, seed = 0.0, 0, 0
+    while spent < seconds or not played:
+        seed += 1
+        match = Match(rules, SEATS, NO_OPTIONS, seed)
+        player, thinker = bots.bot("greedy", seed), Search(seed, nodes=SEARCHED)
+        while (asks := match.asks()) and (spent < seconds or not played):
+            ask = asks[0]
+            view, imagine = match.view(ask.seat), match.imaginer(ask.seat)
+            begun = time.perf_counter()
+            options = thinker.think(view, ask, imagine, False)
+            if visits := sum(option.visits for option in options):
+                spent += time.perf_counter() - begun
+                played += visits
+            match.reply(ask.seat, player.choose(view, ask, imagine))
+    return {"simulations_per_s": played / spent}
 
 
 def main(kind: str, name: str, seconds: str) -> None:
     if kind == "peer":
-        measured = peer(name, float(seconds))
+        measured = rates(PEERS[name][1](Random(12345)), float(seconds))
     elif kind == "environment":
         measured = import_module("farstar.rl.speed").measure(name, float(seconds) / 3)
     else:

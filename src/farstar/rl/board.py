@@ -35,7 +35,7 @@ class Board:
                 if not self.draw_forced():
                     return
             else:
-                self.picking = Picking(self.code, ask)
+                self.picking = self.code.picking(ask)
                 if self.picking.open:
                     return
                 self.state.reply(ask.seat, self.picking.pick())
@@ -162,7 +162,6 @@ def restored(name: str, saved: dict[str, Any], made: list[int], drawn: list[int]
     rules = game(name)
     board = Board(rules, code(name), rules.load(saved))
     if board.picking is not None:
-        board.picking.made = made
-        board.picking.look()
+        board.picking.go_on(made)
     board.drawn = drawn
     return board

@@ -44,7 +44,7 @@ class Episode:
             for ask in state.asks(self.dice):
                 picking = self.pickings[ask.seat]
                 if picking is None or picking.ask is not ask:
-                    picking = Picking(self.code, ask)
+                    picking = self.code.picking(ask)
                     self.pickings[ask.seat] = picking
                     if not picking.open:
                         self.answer(ask.seat, picking)

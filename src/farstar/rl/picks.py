@@ -32,6 +32,10 @@ class Steps:
     def __init__(self, spelled: list[str]) -> None:
         self.spelled = spelled
 
+    def picking(self, ask: Ask) -> Picking:
+        """An answer to this ask in the making."""
+        return Picking(self, ask)
+
     def spell(self, kind: str, option: int) -> list[int]:
         """The single picks that an option of a spelled kind consists of."""
         raise NotImplementedError
@@ -119,15 +123,23 @@ class Picking:
 
     def look(self) -> None:
         """Find what is open; take what is forced."""
-        self.open = self.steps.following(self.ask, self.made)
+        self.open = self.following()
         while len(self.open) == 1:
-            self.made.append(self.open[0])
-            self.open = self.steps.following(self.ask, self.made)
+            self.add(self.open[0])
+            self.open = self.following()
+
+    def following(self) -> list[int]:
+        """What may come next, forced or not."""
+        return self.steps.following(self.ask, self.made)
+
+    def add(self, value: int) -> None:
+        """Note one pick, unchecked."""
+        self.made.append(value)
 
     def take(self, value: int) -> None:
         """Pick one of the open values."""
         assert value in self.open, f"{value} is not among {self.open} for {self.ask!r} after {self.made}"
-        self.made.append(value)
+        self.add(value)
         self.look()
 
     def pick(self) -> Pick:
@@ -136,7 +148,12 @@ class Picking:
 
     def copy(self, ask: Ask) -> Picking:
         """The same half-made answer to an equal ask."""
-        other = Picking(self.steps, ask)
-        other.made = self.made.copy()
-        other.open = self.open.copy()
+        other = self.steps.picking(ask)
+        other.go_on(self.made)
         return other
+
+    def go_on(self, made: list[int]) -> None:
+        """Pick up to where these single picks lead; those already made are the beginning of them."""
+        for value in made[len(self.made) :]:
+            self.add(value)
+        self.look()

@@ -98,6 +98,10 @@ class Draft:
         """Make one single pick."""
         if pick not in self.options():
             raise ValueError(f"{pick} is not among the single picks {self.options()}")
+        self.make(pick)
+
+    def make(self, pick: int) -> None:
+        """Make a single pick that is known to be among the options."""
         kind, number = pick // 1000 * 1000, pick % 1000
         die, row = divmod(number, 8)
         if kind == SELECT:

@@ -214,11 +214,11 @@ async def post_journals(request: Request, visitor: Visitor) -> Any:
     return encode(render.summary(info, person.id), 201)
 
 
-def decode_text(raw: bytes) -> str:
+def decode_text(raw: bytes, what: str = "journal") -> str:
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise Trouble("the journal is not UTF-8 text; a journal is the file that Farstar wrote") from None
+        raise Trouble(f"the {what} is not UTF-8 text, so it is no {what} of Farstar") from None
 
 
 @api

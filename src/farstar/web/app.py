@@ -23,7 +23,7 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from farstar import __version__
-from farstar.web import api, art_routes, forms, languages, openapi, table_routes
+from farstar.web import api, art_routes, deck_routes, forms, languages, learn_routes, openapi, table_routes
 from farstar.web.hall import Hall
 from farstar.web.jobs import Jobs
 from farstar.web.listen import listen
@@ -69,7 +69,9 @@ def create(settings: Settings) -> Starlette:
             *api.ROUTES,
             *table_routes.ROUTES,
             *forms.ROUTES,
+            *learn_routes.ROUTES,
             *art_routes.ROUTES,
+            *deck_routes.ROUTES,
             Route("/health", health),
             Route("/metrics", metrics),
             Mount("/static", Kept(directory=STATIC), name="static"),

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
@@ -23,8 +23,21 @@ MIGRATING = 4_617_315
 """The PostgreSQL advisory lock under which the schema is changed."""
 
 
+T = TypeVar("T")
+WORK: set[asyncio.Future[Any]] = set()
+"""What must not be forgotten before it is done."""
+
+
 class NewerSchema(BadSettings):
     """The database was made by a newer program."""
+
+
+async def whole(work: Coroutine[Any, Any, T]) -> T:
+    """Let it come to its end even if the line breaks meanwhile: a statement cut off would cost its connection."""
+    task = asyncio.ensure_future(work)
+    WORK.add(task)
+    task.add_done_callback(WORK.discard)
+    return await asyncio.shield(task)
 
 
 class Database:

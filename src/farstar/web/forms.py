@@ -1,51 +1,31 @@
-"""The routes of the pages around the tables: forms in, pages and redirects out, thin over `actions`."""
+"""The routes of the pages around the tables: those of people here, those of games from their own modules."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from starlette.datastructures import UploadFile
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from farstar.web import actions, invites, languages, people, render, review, tables
-from farstar.web.api import decode_text
-from farstar.web.catalog import bots, games
-from farstar.web.fields import number, to_table
+from farstar.web import (
+    actions,
+    games_page,
+    home_page,
+    invites,
+    languages,
+    new_page,
+    people,
+    replay_page,
+    result_page,
+    shelf,
+)
+from farstar.web.fields import to_table
 from farstar.web.languages import LANGUAGES
-from farstar.web.naming import teller
-from farstar.web.pages import show, text_facts
+from farstar.web.pages import show
 from farstar.web.security import COOKIE, YEAR
 from farstar.web.trouble import Trouble
 from farstar.web.visitor import Visitor, hall_of, page, set_cookie
-
-
-@page
-async def home(request: Request, visitor: Visitor) -> Any:
-    hall = hall_of(request)
-    kinds = ["mine", "open", "watch", "finished"]
-    lists = {kind: await actions.lists(hall, visitor.person, kind) for kind in kinds}
-    titles = {name: teller(name, visitor.lang, []).title() for name in games()}
-    boxes = {name: sorted({seats for seats, _ in each.tables()}) for name, each in games().items()}
-    return show(request, visitor, "home.html", lists=lists, titles=titles, boxes=boxes, bots=bots())
-
-
-@page
-async def new_table(request: Request, visitor: Visitor) -> Any:
-    """The form of the home page: a game, seat0, seat1, ... and how it is played."""
-    form = await request.form()
-    actions.rate(request, visitor, "new_tables")
-    seats = [str(form[key]) for key in sorted(form) if key.startswith("seat") and str(form[key])]
-    wanted = tables.NewTable(
-        game=str(form.get("game", "")),
-        seats=seats,
-        options={key[7:]: str(form[key]) for key in form if key.startswith("option_") and str(form[key])},
-        listed=form.get("listed") == "yes",
-        pace=str(form.get("pace", "live")),
-        clock=number(form, "clock") * 60 if form.get("clock") else 0,
-    )
-    return to_table(await tables.create(hall_of(request), visitor.person, wanted))
 
 
 @page
@@ -53,44 +33,14 @@ async def see_invite(request: Request, visitor: Visitor) -> Any:
     hall = hall_of(request)
     _, table_id, seat = await invites.look_up(hall, request.path_params["code"])
     info = await hall.info(table_id)
-    title = teller(info.game, visitor.lang, []).title()
-    return show(request, visitor, "invite.html", title=title, seat=seat, code=request.path_params["code"])
+    told = await home_page.told_table(hall, info, visitor.person, visitor.lang)
+    facts = {"code": request.path_params["code"], "seat": seat, "told": told, "options": info.options}
+    return show(request, visitor, "invite.html", **facts, **shelf.shelf_words(visitor.lang))
 
 
 @page
 async def accept_invite(request: Request, visitor: Visitor) -> Any:
     return to_table(await invites.accept(hall_of(request), visitor.person, request.path_params["code"]))
-
-
-@page
-async def replay(request: Request, visitor: Visitor) -> Any:
-    hall, info, own = await actions.table_of(request, visitor, fresh=True)
-    query = request.query_params
-    lines = len((await hall.live(info.id)).match.journal.lines)
-    at = int(query["at"]) if query.get("at", "").isdigit() else lines
-    seat = int(query["seat"]) if query.get("seat", "") in [str(each.seat) for each in info.seats] else own
-    then = await review.at_point(hall, info, min(at, lines))
-    told = render.payload(info, then, seat, visitor.lang)
-    facts = text_facts(info, then, told, visitor.lang)
-    return show(request, visitor, "replay.html", at=min(at, lines), lines=lines, bots=bots(), **facts)
-
-
-@page
-async def fork(request: Request, visitor: Visitor) -> Any:
-    form = await request.form()
-    hall, info, _ = await actions.table_of(request, visitor, fresh=True)
-    at, seat = number(form, "at"), number(form, "seat")
-    return to_table(await review.play_on(hall, visitor.person, info, at, seat, str(form.get("bot", ""))))
-
-
-@page
-async def upload(request: Request, visitor: Visitor) -> Any:
-    form = await request.form()
-    actions.rate(request, visitor, "uploads")
-    file = form.get("journal")
-    raw = await file.read() if isinstance(file, UploadFile) else str(file or "").encode()
-    info = await review.upload(hall_of(request), visitor.person, decode_text(raw))
-    return RedirectResponse(f"/tables/{info.id}/replay", 303)
 
 
 @page
@@ -140,16 +90,21 @@ async def set_language(request: Request, visitor: Visitor) -> Any:
     return response
 
 
-TABLE = "/tables/{table}"
+@page
+async def about(request: Request, visitor: Visitor) -> Any:
+    return show(request, visitor, "about.html", **shelf.shelf_words(visitor.lang))
+
+
 ROUTES = [
-    Route("/", home),
-    Route("/tables", new_table, methods=["POST"]),
-    Route(f"{TABLE}/replay", replay),
-    Route(f"{TABLE}/fork", fork, methods=["POST"]),
-    Route("/journals", upload, methods=["POST"]),
+    *home_page.ROUTES,
+    *new_page.ROUTES,
+    *games_page.ROUTES,
+    *result_page.ROUTES,
+    *replay_page.ROUTES,
     Route("/invites/{code}", see_invite),
     Route("/invites/{code}", accept_invite, methods=["POST"]),
     Route("/account", account),
     Route("/account", change_account, methods=["POST"]),
     Route("/language", set_language, methods=["POST"]),
+    Route("/about", about),
 ]

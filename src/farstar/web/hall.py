@@ -16,6 +16,7 @@ from farstar.web.hub import Hub
 from farstar.web.info import CLOSED, OPEN, TableInfo
 from farstar.web.live import Live
 from farstar.web.metrics import Metrics
+from farstar.web.reel import Reels
 from farstar.web.settings import Settings
 from farstar.web.trouble import Conflict, Unknown
 
@@ -35,6 +36,7 @@ class Hall:
         self.secret = settings.secret
         self.infos: OrderedDict[str, TableInfo] = OrderedDict()
         self.lives: OrderedDict[str, Live] = OrderedDict()
+        self.reels = Reels()
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.heard: dict[str, int] = {}
         """The newest number of a table another process has told of."""

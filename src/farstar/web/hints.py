@@ -11,7 +11,7 @@ from farstar.web.languages import say
 def sentences(tell: Any, view: Any, ask: Ask, hint: dict[str, Any], lang: str) -> list[str]:
     """What the bot would do, and why."""
     choice = said_pick(tell, view, ask, tuple(hint["pick"]), lang)
-    return [say(lang, "table.hint_from", bot=say(lang, f"bots.{hint['bot']}"), choice=choice)]
+    return [say(lang, "table.hint_from", bot=say(lang, f"bots.{hint['bot']}"), choice=choice), " ".join(hint["said"])]
 
 
 def said_pick(tell: Any, view: Any, ask: Ask, pick: Pick, lang: str) -> str:

@@ -62,6 +62,7 @@ class TableInfo(msgspec.Struct, kw_only=True):
     scores: list[dict[str, Any]]
     parent: str
     rematch: str
+    lesson: bool = False
 
     def seat_of(self, person: str) -> int:
         """Where this person sits; -1 for nowhere."""

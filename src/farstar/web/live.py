@@ -50,13 +50,18 @@ def only_pick(ask: Ask) -> Pick | None:
 
 
 class Live:
-    """A game as far as its rows go. `fold` takes a row; nothing else changes it."""
+    """A game as far as its rows go. `fold` takes a row; nothing else changes it.
+
+    For every line of the journal `causes` keeps why it is there, `kinds` what was asked, `told` how long the log was.
+    """
 
     def __init__(self, name: str, seats: int, options: Options, seed: str, players: list[str]) -> None:
         self.seed = seed
         self.match = Match(game(name), seats, options, players=players)
         self.number = 0
         self.causes: list[str] = []
+        self.kinds: list[str] = []
+        self.told: list[int] = []
         self.log: list[Line] = []
         self.log_at: list[int] = [0]
         self.asked_at = [0] * seats
@@ -96,6 +101,7 @@ class Live:
         match.told = self.match.told.copy()
         other.match = match
         other.causes, other.log, other.log_at = self.causes.copy(), self.log.copy(), self.log_at.copy()
+        other.kinds, other.told = self.kinds.copy(), self.told.copy()
         other.asked_at, other.replied_at = self.asked_at.copy(), self.replied_at.copy()
         other.answered, other.used, other.own_moves = self.answered.copy(), self.used.copy(), self.own_moves.copy()
         other.pending, other.undoable = self.pending.copy(), {}
@@ -126,11 +132,15 @@ class Live:
     def take(self, seat: int, pick: Pick, cause: str) -> None:
         """One reply through the door, and what it tells into the log."""
         told = len(self.match.state.events or [])
+        ask = self.match.state.ask_of(seat)
+        length = len(self.log)
         self.match.take(seat, pick)
         self.match.state.asks()
         if cause in (FORCED, CLOCK):
             self.log.append(Line(Event(cause, seat, -1, 0, (), pick), seat if cause == FORCED else -1))
         self.causes.append(cause)
+        self.kinds.append("" if ask is None else ask.kind)
+        self.told.append(length)
         self.log += [Line(event, -1) for event in (self.match.state.events or [])[told:]]
 
     def note_asked(self, replied: int) -> None:
@@ -159,7 +169,7 @@ class Live:
         lines, causes = self.without_last(seat)
         rest = self.match.journal
         self.match = Match(self.match.game, rest.seats, rest.options, players=rest.players)
-        self.causes, self.log = [], []
+        self.causes, self.kinds, self.told, self.log = [], [], [], []
         for (who, pick), cause in zip(lines, causes, strict=True):
             self.take(who, pick, cause)
         self.log.append(Line(Event(UNDO, seat, -1, 0, (), ()), -1))

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
-from farstar import __version__
 from farstar.table.game import Options
+from farstar.web import decks
+from farstar.web.edition import EDITION
 from farstar.web.naming import teller
 
 
@@ -21,16 +23,20 @@ class Line(NamedTuple):
     html: Markup
 
 
-def card_address(game: str, key: str, lang: str) -> str:
-    """Where the large card is found."""
-    return f"/cards/{game}/{key}.{lang}.html?v={__version__}"
+def card_address(game: str, key: str, lang: str, table: str = "", options: Options | None = None) -> str:
+    """Where the large card is found: one of a table's own deck only there; empty where it cannot be shown."""
+    if game != "spacerace":
+        return f"/cards/{game}/{key}.{lang}.html?v={EDITION}"
+    if decks.own(options):
+        return f"/tables/{table}/cards/{key}.{lang}.html?v={EDITION}" if table else ""
+    return f"/cards/{game}/{key}.{lang}.html?v={EDITION}{decks.query(options)}"
 
 
 class Linker:
     """Makes every card's name in a sentence show the card."""
 
-    def __init__(self, game: str, lang: str, cards: Mapping[str, str]) -> None:
-        self.addresses = {name: card_address(game, key, lang) for key, name in cards.items()}
+    def __init__(self, cards: Mapping[str, str], address: Callable[[str], str]) -> None:
+        self.addresses = {name: address(key) for key, name in cards.items() if address(key)}
         longest = sorted(self.addresses, key=len, reverse=True)
         self.names = re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in longest) or "(?!)")
 
@@ -50,12 +56,14 @@ LINKERS: dict[tuple[str, str, str], Linker] = {}
 MOST_LINKERS = 200
 
 
-def linker(game: str, lang: str, options: Options) -> Linker:
-    """The linker of a game at a table with these options; made once."""
-    key = (game, lang, repr(sorted(options.items())))
+def linker(game: str, lang: str, options: Options, table: str = "") -> Linker:
+    """The linker of a game at a table with these options; made once, for a table's own deck once for that table."""
+    place = table if game == "spacerace" and decks.own(options) else ""
+    key = (game, lang, place + repr(sorted(options.items())))
     if key not in LINKERS:
         if len(LINKERS) >= MOST_LINKERS:
             LINKERS.clear()
         tell = teller(game, lang, [], options)
-        LINKERS[key] = Linker(game, lang, tell.cards() if hasattr(tell, "cards") else {})
+        address = partial(card_address, game, lang=lang, table=place, options=options)
+        LINKERS[key] = Linker(tell.cards() if hasattr(tell, "cards") else {}, address)
     return LINKERS[key]

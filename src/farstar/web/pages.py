@@ -8,11 +8,13 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 from markupsafe import Markup
+from starlette.datastructures import URL
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 from farstar import __version__
-from farstar.web import languages, render, security
+from farstar.web import languages, lessons, render, security
+from farstar.web.edition import EDITION
 from farstar.web.info import TableInfo
 from farstar.web.live import Live
 from farstar.web.pictures import icons
@@ -41,12 +43,25 @@ def common(request: Request, visitor: Visitor) -> dict[str, Any]:
         "person": visitor.person,
         "csrf": security.csrf_token(hall_of(request), visitor.person.id),
         "version": __version__,
+        "edition": EDITION,
         "here": request.url.path,
+        "back": back(request),
         "names_of": names_of,
         "icon": icon,
         "asked_key": asked_key,
         "clock_words": clock_words,
     }
+
+
+def back(request: Request) -> str:
+    """The page to show again in another language, with its query; after a form, the page the form stood on."""
+    address = request.url
+    if request.method not in ("GET", "HEAD"):
+        address = URL(request.headers.get("referer", "/"))
+        if address.netloc != request.url.netloc:
+            return "/"
+    address = address.remove_query_params(["language", "part"])
+    return f"{address.path or '/'}?{address.query}" if address.query else address.path or "/"
 
 
 def icon(name: str, title: str = "", kind: str = "") -> Markup:
@@ -70,7 +85,8 @@ def text_facts(
 ) -> dict[str, Any]:
     """A seat's payload and its words, for the text view."""
     words = render.spoken(info, live, told["seat"], lang, draft, change)
-    return {"table": told, "words": words, "move_id": secrets.token_urlsafe(9)}
+    coach = lessons.coach(info, live, told["seat"], lang)
+    return {"table": told, "words": words, "move_id": secrets.token_urlsafe(9), "coach": coach}
 
 
 def table_facts(
@@ -78,15 +94,9 @@ def table_facts(
 ) -> dict[str, Any]:
     """A seat's payload and its drawn table, with its answer in the making."""
     stage, story = render.drawn(info, live, told["seat"], lang, draft)
-    facts = {
-        "table": told,
-        "stage": stage,
-        "story": story,
-        "draft": draft,
-        "hint": hint or [],
-        "hints": bool(explainers()),
-    }
-    return {**facts, "coach": None, "move_id": secrets.token_urlsafe(9)}
+    facts = {"table": told, "stage": stage, "story": story, "draft": draft, "move_id": secrets.token_urlsafe(9)}
+    coach = lessons.coach(info, live, told["seat"], lang)
+    return {**facts, "coach": coach, "hint": hint or [], "hints": bool(explainers())}
 
 
 def asked_key(ask: dict[str, Any]) -> str:

@@ -10,6 +10,7 @@ from sqlalchemy import bindparam, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from farstar.web import store, tables
+from farstar.web.database import whole
 from farstar.web.hall import Hall
 from farstar.web.info import PERSON, PLAYING, TableInfo
 from farstar.web.schema import seats
@@ -34,7 +35,7 @@ class Presence:
         self.streams[info.id, seat] += 1
         sitting = info.seats[seat]
         if not sitting.here or sitting.left_at is not None or sitting.stand_in:
-            await tables.come_back(self.hall, info, seat)
+            await whole(tables.come_back(self.hall, info, seat))
 
     def exit(self, table: str, seat: int) -> None:
         """A stream ends; whoever does not open another one soon is away."""

@@ -154,6 +154,7 @@ def drawn(info: TableInfo, live: Live, seat: int, lang: str, draft: str) -> tupl
     names = names_at(info, lang)
     tell = teller(info.game, lang, names, info.options)
     view = live.match.game.view(live.match.state, seat)
+    log: list[dict[str, Any]] = log_payload(live, seat, None)["log"]
     look = Look(
         game=info.game,
         view=view,
@@ -164,9 +165,10 @@ def drawn(info: TableInfo, live: Live, seat: int, lang: str, draft: str) -> tupl
         tell=tell,
         lang=lang,
         over=live.over,
+        log=log,
+        table=info.id,
     )
-    log: list[dict[str, Any]] = log_payload(live, seat, None)["log"]
-    links = linker(info.game, lang, info.options)
+    links = linker(info.game, lang, info.options, info.id)
     first = max(0, len(log) - STORY)
     lines = [
         Line(number, told.rank, links.linked(told.text))

@@ -6,16 +6,16 @@ import asyncio
 import secrets
 from typing import Any
 
-from farstar.table.ask import Refused
 from farstar.table.journal import BadJournal, Journal, loads
 from farstar.web import store
 from farstar.web.catalog import bots as known_bots
 from farstar.web.catalog import games
 from farstar.web.hall import Hall, new_live
 from farstar.web.info import BOT, FINISHED, NOBODY, PERSON, PLAYING, RECORD, Seat, TableInfo
-from farstar.web.live import DRAWN, GIVEN, Live, Row
+from farstar.web.live import Live, Row
 from farstar.web.moves import add_work
 from farstar.web.people import Person, keep, new_id
+from farstar.web.reel import Reel, fold_line
 from farstar.web.tables import begun
 from farstar.web.trouble import Conflict, Trouble, Unfit
 
@@ -57,15 +57,7 @@ def read_journal(text: str) -> tuple[Journal, Live]:
 
 def fold_given(live: Live, lines: list[tuple[int, tuple[int, ...]]], at: float) -> list[Row]:
     """Lines of another record as rows of this table."""
-    rows = []
-    for seat, pick in lines:
-        row = Row(live.number + 1, seat, pick, GIVEN if seat >= 0 else DRAWN, "", at)
-        try:
-            live.fold(row)
-        except Refused as error:
-            raise BadJournal(f"reply {row.number} of {len(lines)}: {error}") from None
-        rows.append(row)
-    return rows
+    return [fold_line(live, seat, pick, len(lines), at) for seat, pick in lines]
 
 
 async def add_record(hall: Hall, person: Person, journal: Journal, live: Live) -> TableInfo:
@@ -123,17 +115,24 @@ def bare_table(
     )
 
 
-async def at_point(hall: Hall, info: TableInfo, point: int) -> Live:
-    """A finished game as it stood after so many lines of its journal."""
+async def wound(hall: Hall, info: TableInfo) -> Reel:
+    """A finished game wound up for looking through."""
     if not info.over():
         raise Conflict(f"table {info.id} is {info.status}; it can be looked through when the game is over")
-    live = await hall.live(info.id)
-    lines = live.match.journal.lines
-    if not 0 <= point <= len(lines):
-        raise Unfit(f"the game has {len(lines)} lines; {point} is not among 0 to {len(lines)}")
-    then = new_live(info)
-    await asyncio.to_thread(fold_given, then, lines[:point], 0.0)
-    return then
+    lines = (await hall.live(info.id)).match.journal.lines
+    found = hall.reels.find(info.id, len(lines))
+    if found is None:
+        found = await asyncio.to_thread(Reel, new_live(info), lines)
+        hall.reels.keep(info.id, found)
+    return found
+
+
+async def at_point(hall: Hall, info: TableInfo, point: int) -> Live:
+    """A finished game as it stood after so many lines of its journal."""
+    reel = await wound(hall, info)
+    if not 0 <= point <= len(reel.lines):
+        raise Unfit(f"the game has {len(reel.lines)} lines; {point} is not among 0 to {len(reel.lines)}")
+    return reel.at(point)
 
 
 async def play_on(hall: Hall, person: Person, info: TableInfo, point: int, seat: int, bot: str) -> TableInfo:

@@ -68,6 +68,7 @@ tables = Table(
     Column("scores", Text, nullable=False, server_default=""),
     Column("parent", Text, nullable=False, server_default=""),
     Column("rematch", Text, nullable=False, server_default=""),
+    Column("lesson", Boolean, nullable=False, server_default=false()),
     Index("tables_by_status", "status", "listed", "made"),
 )
 """`seed` is the secret chance is drawn from: it leaves the server in no answer."""

@@ -12,6 +12,7 @@ from starlette.responses import Response
 
 from farstar.web import hub, render
 from farstar.web.actions import chat_lines, table_of
+from farstar.web.database import whole
 from farstar.web.hall import Hall
 from farstar.web.info import CLOSED, OPEN, TableInfo
 from farstar.web.live import Live
@@ -72,10 +73,10 @@ class Watcher:
         with self.hall.hub.listen(self.table) as ear:
             try:
                 if self.seat >= 0 and not self.once:
-                    await presence.enter(await self.hall.info(self.table), self.seat)
+                    await presence.enter(await whole(self.hall.info(self.table)), self.seat)
                 kinds = {hub.MOVE, hub.PEOPLE, hub.CHAT}
                 while True:
-                    async for event in self.news(kinds):
+                    for event in await whole(self.told(kinds)):
                         yield event
                     if self.once:
                         return
@@ -84,6 +85,9 @@ class Watcher:
                 self.hall.metrics.streams.dec()
                 if self.seat >= 0 and not self.once:
                     presence.exit(self.table, self.seat)
+
+    async def told(self, kinds: set[str]) -> list[ServerSentEvent]:
+        return [event async for event in self.news(kinds)]
 
     async def news(self, kinds: set[str]) -> AsyncIterator[ServerSentEvent]:
         """The events for these kinds of change."""

@@ -10,8 +10,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from farstar.table.ask import Choose, Pick
-from farstar.web import actions, invites, tables
-from farstar.web.catalog import bots
+from farstar.web import actions, invites, shelf, tables
 from farstar.web.fields import number, to_table
 from farstar.web.info import OPEN
 from farstar.web.pages import asked_key, fragment, show, table_facts, text_facts
@@ -29,10 +28,14 @@ async def table(request: Request, visitor: Visitor) -> Any:
     links = await invites.list_invites(hall, visitor.person, info) if info.status == OPEN else []
     hint = await hint_of(request, visitor)
     info, live, told = await actions.look_at(request, visitor)
-    if live is None or "text" in request.query_params:
+    if live is None:
+        origin = hall.settings.address.rstrip("/") or str(request.base_url).rstrip("/")
+        more = {"origin": origin, "chat": chat, "links": links, **shelf.shelf_words(visitor.lang)}
+        return show(request, visitor, "waiting.html", table=told, **more)
+    if "text" in request.query_params:
         change = request.query_params.get("change", "")[:LONGEST_DRAFT]
         facts = text_facts(info, live, told, visitor.lang, draft_of(request, told), change)
-        return show(request, visitor, "text.html", chat=chat, links=links, bots=bots(), **facts)
+        return show(request, visitor, "text.html", chat=chat, **facts)
     facts = table_facts(info, live, told, visitor.lang, draft_of(request, told), hint)
     return show(request, visitor, "table.html", chat=chat, **facts)
 

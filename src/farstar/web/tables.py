@@ -36,8 +36,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     increment: int = 0
 
 
-async def create(hall: Hall, person: Person, wanted: NewTable, parent: str = "") -> TableInfo:
-    """A new table; it starts at once when nobody is missing."""
+async def create(hall: Hall, person: Person, wanted: NewTable, parent: str = "", lesson: bool = False) -> TableInfo:
+    """A new table; it starts at once when nobody is missing. At a lesson a coach speaks to the player."""
     check_wanted(wanted)
     await keep(hall, person)
     info = TableInfo(
@@ -59,6 +59,7 @@ async def create(hall: Hall, person: Person, wanted: NewTable, parent: str = "")
         scores=[],
         parent=parent,
         rematch="",
+        lesson=lesson,
     )
     async with hall.db.write() as connection:
         await store.add_table(connection, info)
@@ -209,6 +210,14 @@ async def come_back(hall: Hall, info: TableInfo, seat: int) -> None:
 
 async def agree_to_chat(hall: Hall, info: TableInfo, seat: int, agreed: bool) -> None:
     await set_seat(hall, info.id, seat, chat=agreed)
+
+
+async def end_lesson(hall: Hall, info: TableInfo) -> None:
+    """The coach says no more at this table."""
+    async with hall.db.write() as connection:
+        await connection.execute(update(tables).where(tables.c.id == info.id).values(lesson=False))
+        await tell(hall, connection, info.id)
+    hall.changed(info.id, hub.PEOPLE)
 
 
 async def set_seat(hall: Hall, table: str, seat: int, **values: Any) -> None:

@@ -11,6 +11,7 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
 from typing import Any
 
+from farstar.bots.reasons import sentences
 from farstar.table.ask import Ask, Pick
 from farstar.table.chance import Dice
 from farstar.table.match import Imagine
@@ -46,7 +47,8 @@ def explain(name: str, saved: dict[str, Any], seat: int, bot: str, seed: int, la
     player: Any = make_bot(bot, seed)
     told = player.explain(view, ask, imagine)
     pick, reasons = told if isinstance(told, tuple) else (player.choose(view, ask, imagine), told)
-    return {"bot": bot, "pick": [int(each) for each in pick], "why": saved_reasons(reasons)}
+    why = saved_reasons(reasons)
+    return {"bot": bot, "pick": [int(each) for each in pick], "why": why, "said": said(why, lang)}
 
 
 def saved_reasons(reasons: Any) -> Any:
@@ -54,6 +56,11 @@ def saved_reasons(reasons: Any) -> Any:
     if isinstance(reasons, list | tuple):
         return [saved_reasons(each) for each in reasons]
     return reasons.save() if hasattr(reasons, "save") else reasons
+
+
+def said(why: Any, lang: str) -> list[str]:
+    """Reasons in sentences, if they are of the kind our bots give."""
+    return sentences(why, lang) if isinstance(why, list) and all(isinstance(each, dict) for each in why) else []
 
 
 def explainers() -> list[str]:

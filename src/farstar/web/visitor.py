@@ -117,7 +117,10 @@ def page(handler: Api) -> Callable[[Request], Awaitable[Response]]:
             form = await request.form()
             security.check_csrf(hall_of(request), visitor.person.id, str(form.get("csrf", "")))
         visitor.via = COOKIE if new else visitor.via
-        response: Response = await handler(request, visitor)
+        try:
+            response: Response = await handler(request, visitor)
+        finally:
+            await request.close()  # the files that came with a form
         if new:
             set_cookie(request, response, visitor.person.id)
         return response

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-import farstar
 from farstar.table import words
+from farstar.web.edition import EDITION
 from farstar.web.pictures import art, icons, skies
 
 ROOT = "/pictures"
@@ -21,8 +21,8 @@ def facts(game: str) -> dict[str, Any]:
     if game == "roll":
         return {**words.load("roll/tiles.toml"), **words.load("roll/starts.toml")}
     if game == "spacerace":
-        cards: dict[str, Any] = words.load("spacerace/reference.toml")["cards"]
-        return cards
+        deck = words.load("spacerace/reference.toml")
+        return {**deck["cards"], **deck["control"]}
     raise ValueError(f"no pictures for the game {game!r}")
 
 
@@ -44,19 +44,20 @@ def own_file(slug: str, card: Mapping[str, Any]) -> str:
     return art.draw(slug, card)
 
 
-def address(game: str, slug: str) -> str:
+def address(game: str, slug: str, folder: str = "") -> str:
     """Where the server offers a picture; the version lets browsers keep it for ever."""
-    return f"{ROOT}/{game}/{slug}.svg?v={farstar.__version__}"
+    return f"{folder or f'{ROOT}/{game}'}/{slug}.svg?v={EDITION}"
 
 
-def image(game: str, slug: str, kind: str) -> str:
+def image(game: str, slug: str, kind: str, folder: str = "") -> str:
     """The picture on a page, as decoration."""
-    return f'<img class="{kind}" src="{address(game, slug)}" alt="">'
+    return f'<img class="{kind}" src="{address(game, slug, folder)}" alt="">'
 
 
-def scene(game: str, slug: str) -> str:
-    """The picture before a sky."""
-    return f'<span class="art">{image("sky", str(skies.number(slug)), "sky")}{image(game, slug, "pic")}</span>'
+def scene(game: str, slug: str, folder: str = "") -> str:
+    """The picture before a sky; cards a table has brought have theirs in a folder of that table."""
+    sky = image("sky", str(skies.number(slug)), "sky")
+    return f'<span class="art">{sky}{image(game, slug, "pic", folder)}</span>'
 
 
 def inlined(html: str) -> str:

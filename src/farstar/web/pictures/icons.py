@@ -4,11 +4,11 @@ from functools import cache
 from html import escape
 from string import Template
 
-import farstar
 from farstar.table import words
+from farstar.web.edition import EDITION
 
 PATH = "/pictures/icons.svg"
-ADDRESS = f"{PATH}?v={farstar.__version__}"
+ADDRESS = f"{PATH}?v={EDITION}"
 """Where the pages find the sprite; the browser keeps it for ever."""
 PEN = 'fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"'
 PAINTS = {"f": 'fill="currentColor"', "s": PEN, "n": 'fill="#0b0f1e"'}

@@ -2,26 +2,30 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from html import escape
 from typing import Any
 
 from farstar.spacerace import text
-from farstar.spacerace.deckfile import SHIPPED
+from farstar.spacerace.deckfile import SHIPPED, read
 from farstar.web.pictures import frame, hyphens, icons, labels, space_words
 from farstar.web.pictures.files import scene
 
 STAGES = ("propaganda", "technology", "space-program", "breakthrough")
+KEPT = 4096
+"""Cards whose words are kept for the next page."""
 SIDES = {"left": "every-round", "right": "once", "immediate": "at-once"}
 """The icon of each place on a card; other footers are named like theirs."""
 
 
 @dataclass(frozen=True)
 class Table:
-    """What a table says about its cards: the language, the deck, the edition."""
+    """What a table says about its cards: the language, the deck, the edition, where an own deck's pictures are."""
 
     lang: str
     deck: str = SHIPPED[0]
     edition: str = "2016"
+    pictures: str = ""
 
 
 @dataclass(frozen=True)
@@ -37,17 +41,21 @@ class Ability:
 
 @dataclass(frozen=True)
 class Live:
-    """How a card stands right now: its state and tab, whether its right side is covered, states of single rows."""
+    """How a card stands right now: its state and tab, whether its right side is covered, states of single rows, and a
+    badge before its name in the Universe.
+    """
 
     state: str = ""
     tab: str = ""
     covered: bool = False
     rows: Mapping[str, str] = field(default_factory=dict)
+    badge: str = ""
 
 
 AT_REST = Live()
 
 
+@lru_cache(KEPT)
 def abilities(slug: str, table: Table) -> list[Ability]:
     """The rows of a card in printed order; keys are `left-1`, `right-1`, `footer-1`, `stripe-1` and so on."""
     facts = text.designs(table.deck)[slug]
@@ -64,7 +72,7 @@ def abilities(slug: str, table: Table) -> list[Ability]:
 def hand(slug: str, table: Table, live: Live = AT_REST) -> str:
     """A card in the hand, with its picture."""
     inside = (
-        f'<span class="head">{icons.icon(_type(slug, table))}{_name(slug, table)}</span>{scene("spacerace", slug)}'
+        f'<span class="head">{icons.icon(_type(slug, table))}{_name(slug, table)}</span>{_scene(slug, table)}'
         f'<span class="levels">{_levels(slug, table)}</span>{_rows(slug, table, live)}'
     )
     return frame.card(f"space hand t-{_type(slug, table)}", inside, live.state, live.tab)
@@ -72,7 +80,7 @@ def hand(slug: str, table: Table, live: Live = AT_REST) -> str:
 
 def row(slug: str, table: Table, live: Live = AT_REST) -> str:
     """A card lying in the Universe: name, levels, abilities."""
-    head = f'{_name(slug, table)}<span class="levels">{_levels(slug, table)}</span>'
+    head = f'{_badge(live)}{_name(slug, table)}<span class="levels">{_levels(slug, table)}</span>'
     inside = f'<span class="head">{head}</span>{_rows(slug, table, live)}'
     return frame.card(f"space row t-{_type(slug, table)}", inside, live.state, live.tab)
 
@@ -92,12 +100,12 @@ def large(slug: str, table: Table, notes: tuple[str, ...] = ()) -> str:
     """The whole card with full sentences, its line of history, and the notice that the deck is our own."""
     caption = text.caption(slug, table.lang, table.deck)
     told = f'<span class="caption">{escape(caption)}</span>' if caption else ""
-    told += "".join(f'<span class="note">{escape(note)}</span>' for note in (*notes, text.notice(table.lang)))
+    told += "".join(f'<span class="note">{escape(note)}</span>' for note in (*notes, _notice(table)))
     inside = (
         f'<span class="head">{icons.icon(_type(slug, table))}<span>{_name(slug, table)}'
         f'<span class="type">{escape(text.type_line(slug, table.lang, table.deck))}</span>'
         f'<span class="levels">{_levels(slug, table)}</span></span></span>'
-        f'{scene("spacerace", slug)}<span class="text">{_blocks(slug, table)}{told}</span>'
+        f'{_scene(slug, table)}<span class="text">{_blocks(slug, table)}{told}</span>'
     )
     return frame.card(f"space large t-{_type(slug, table)}", inside)
 
@@ -123,9 +131,35 @@ def chip(slug: str, table: Table) -> str:
     return f'<b class="chip t-{facts["type"]}">{escape(letter)}{facts["level"]}</b>'
 
 
+def line(slug: str, table: Table, live: Live = AT_REST) -> str:
+    """A card as one line with its levels: in a Laboratory, in a pile, in another player's Agency."""
+    covered = f'<em class="cover">{escape(labels.say(table.lang, "covered"))}</em>' if live.covered else ""
+    head = f"{icons.icon(_type(slug, table))}{_badge(live)}{_name(slug, table)}{covered}"
+    inside = f'{head}<span class="levels">{_levels(slug, table)}</span>'
+    return frame.card(f"space line t-{_type(slug, table)}", inside, live.state, live.tab)
+
+
+@lru_cache(KEPT)
 def label(slug: str, table: Table) -> str:
     """The whole card as one plain text, for a button's label."""
     return text.card(slug, table.lang, table.edition, table.deck).replace("\n", " ")
+
+
+def _badge(live: Live) -> str:
+    return f'<i class="new">{escape(live.badge)}</i>' if live.badge else ""
+
+
+def _scene(slug: str, table: Table) -> str:
+    """The picture before a sky; of an own deck it is found at its table."""
+    return scene("spacerace", slug, table.pictures)
+
+
+def _notice(table: Table) -> str:
+    """That the deck is our own reconstruction, or whatever an own deck says of itself."""
+    if table.deck in SHIPPED:
+        return text.notice(table.lang)
+    own = read(table.deck)
+    return own.notice or own.name
 
 
 def _type(slug: str, table: Table) -> str:

@@ -16,7 +16,7 @@ def ability(row: Row, lang: str, edition: str = "2016") -> str:
         return _move(row, lang)
     if word == "split":
         count = row.get("max-v25", 1) if edition == "v2.5" else row["max"]
-        first, second = [_part(part, lang) for part in row["parts"]]
+        first, second = [part(each, lang) for each in row["parts"]]
         return words.fill(entry(lang, "space", "split"), lang, count=count, first=first, second=second)
     return words.fill(entry(lang, "space", word), lang, count=row.get("max", 1))
 
@@ -29,7 +29,7 @@ def _move(row: Row, lang: str) -> str:
     return words.fill(template, lang, count=_count(row, lang), kind=_kind(row, lang), **_zones(row, lang))
 
 
-def _part(row: Row, lang: str) -> str:
+def part(row: Row, lang: str) -> str:
     """One half of a split."""
     templates = words.load(f"web/short/{lang}.toml")["space"]
     return words.fill(templates.get(f"{row['from']}>{row['to']} part", templates["part"]), lang, **_zones(row, lang))

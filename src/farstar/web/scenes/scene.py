@@ -17,7 +17,10 @@ from farstar.web.languages import say
 
 
 class Look(NamedTuple):
-    """One seat's view, what it is asked, its draft, who sits where, and who is waited for. Seat -1 watches."""
+    """One seat's view, what it is asked, its draft, who sits where, and who is waited for. Seat -1 watches.
+
+    `log` is the log as the seat knows it; `table` is the table's name in addresses.
+    """
 
     game: str
     view: Any
@@ -28,6 +31,8 @@ class Look(NamedTuple):
     tell: Any
     lang: str
     over: bool = False
+    log: Sequence[dict[str, Any]] = ()
+    table: str = ""
 
     @property
     def seat(self) -> int:

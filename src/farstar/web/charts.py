@@ -1,0 +1,173 @@
+"""Charts as SVG: stacked bars and lines by round. Widths are shares of the page, so words keep their size on a phone.
+
+Every number drawn also stands in a table beside the chart; nothing is told by colour alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from html import escape
+from itertools import pairwise
+
+from markupsafe import Markup
+
+TALL, BAR = 300, 34
+TOP, FOOT = 12, 24
+SHAPES = (
+    "M0-5a5 5 0 1 1-.01 0z",
+    "M-4.600-4.600h9.200v9.200h-9.200z",
+    "M0-6.200L6.200 0 0 6.200-6.200 0z",
+    "M-2.800-5h5.600L6 0 2.800 5h-5.600L-6 0z",
+    "M0-6L5.800-1.600 3.600 5.200h-7.200L-5.800-1.600z",
+)
+"""Circle, square, diamond, hexagon, pentagon: you first."""
+PATTERNS = (
+    "",
+    '<circle cx="3" cy="3" r="1.3" fill="#0b0f1e" fill-opacity=".45"/>',
+    '<path d="M-2 10L10-2M-2 4l6-6M4 10l6-6" stroke="#0b0f1e" stroke-opacity=".4" stroke-width="1.6"/>',
+    '<path d="M0 0l8 8M8 0L0 8" stroke="#0b0f1e" stroke-opacity=".35" stroke-width="1.2"/>',
+    '<path d="M4 0v8" stroke="#0b0f1e" stroke-opacity=".35" stroke-width="1.6"/>',
+    '<path d="M0 4h8" stroke="#0b0f1e" stroke-opacity=".35" stroke-width="1.6"/>',
+    '<path d="M4 1l3 3-3 3-3-3z" fill="#0b0f1e" fill-opacity=".3"/>',
+    '<path d="M-2-2l12 12M-2 4l6 6M4-2l6 6" stroke="#0b0f1e" stroke-opacity=".4" stroke-width="1.6"/>',
+    '<path d="M0 2h8M2 0v8" stroke="#0b0f1e" stroke-opacity=".3"/>',
+    '<circle cx="4" cy="4" r="2.600" fill="none" stroke="#0b0f1e" stroke-opacity=".45"/>',
+)
+FILLS = ("#ffd166", "#7cc4ff", "#a8e6a1", "#d8a6ff", "#ff9a91", "#f2b35e", "#9fe3df", "#e6c7ff", "#b8d4ff", "#ffe7b0")
+
+
+def patterns() -> Markup:
+    """What the bars are filled with; stands once on a page that draws any."""
+    drawn = "".join(
+        f'<pattern id="fill-{place}" width="8" height="8" patternUnits="userSpaceOnUse">'
+        f'<path d="M0 0h8v8H0z" fill="{FILLS[place]}"/>{body}</pattern>'
+        for place, body in enumerate(PATTERNS)
+    )
+    return Markup(f'<svg class="sprite" width="0" height="0" aria-hidden="true"><defs>{drawn}</defs></svg>')
+
+
+def swatch(place: int) -> Markup:
+    """The sign of a filling in a legend."""
+    return Markup(
+        f'<svg class="swatch" width="16" height="16" aria-hidden="true"><rect width="16" height="16" rx="4" '
+        f'fill="url(#fill-{place % len(FILLS)})"/></svg>'
+    )
+
+
+def marker(number: int) -> Markup:
+    """A player's shape in a legend or a table."""
+    kind = number % len(SHAPES)
+    return Markup(
+        f'<svg class="swatch s-{kind}" viewBox="-8 -8 16 16" width="16" height="16" aria-hidden="true">'
+        f'<path d="{SHAPES[kind]}" fill="currentColor"/></svg>'
+    )
+
+
+def stacked(parts: Sequence[float], most: float) -> Markup:
+    """One bar of parts, the whole width being the most anybody has."""
+    drawn, start = [], 0.0
+    for place, part in enumerate(parts):
+        if part > 0:
+            wide = 100 * part / max(most, 1)
+            drawn.append(
+                f'<rect x="{start:.2f}%" width="{max(wide - 0.4, 0.2):.2f}%" height="{BAR}" rx="4" '
+                f'fill="url(#fill-{place % len(FILLS)})"/>'
+            )
+            if wide >= 5:
+                drawn.append(plate(start + wide / 2, written(part)))
+            start += wide
+    return Markup(f'<svg class="bars" width="100%" height="{BAR}" aria-hidden="true">{"".join(drawn)}</svg>')
+
+
+def plate(middle: float, number: str) -> str:
+    """A number that stays readable on any pattern."""
+    return (
+        f'<svg x="{middle:.2f}%" y="{BAR / 2}" overflow="visible"><rect class="plate" x="-11" y="-10" width="22" '
+        f'height="20" rx="10"/><text class="in-bar" y="5">{number}</text></svg>'
+    )
+
+
+def written(number: float) -> str:
+    return str(int(number)) if number == int(number) else f"{number:g}"
+
+
+class Series:
+    """The points of one player, from the start to the last round."""
+
+    def __init__(self, name: str, kind: int, numbers: Sequence[float]) -> None:
+        self.name = name
+        self.kind = kind % len(SHAPES)
+        self.numbers = list(numbers)
+
+
+def lines(series: Sequence[Series], steps: Sequence[str], title: str) -> Markup:
+    """The course of the points: a line for each player with its shape at every round."""
+    most = top_of_scale(max((max(each.numbers) for each in series), default=0))
+    left, right = 7.0, 82.0
+
+    def across(step: int) -> float:
+        return left + (right - left) * step / max(len(steps) - 1, 1)
+
+    def down(number: float) -> float:
+        return TOP + (TALL - TOP - FOOT) * (1 - number / most)
+
+    drawn = [grid(most, down, left, right)]
+    every = 1 if len(steps) <= 12 else 2 if len(steps) <= 24 else 5
+    drawn += [
+        f'<text class="tick" x="{across(step):.2f}%" y="{TALL - 6}">{escape(name)}</text>'
+        for step, name in enumerate(steps)
+        if step % every == 0
+    ]
+    for each in reversed(series):
+        points = [(across(step), down(number)) for step, number in enumerate(each.numbers)]
+        drawn.append(f'<g class="s-{each.kind}">{stroke(points)}{signs(points, each.kind)}</g>')
+    drawn.append(ends(series, down, right))
+    voice = f'role="img" aria-label="{escape(title)}"'
+    return Markup(f'<svg class="lines" width="100%" height="{TALL}" {voice}>{"".join(drawn)}</svg>')
+
+
+def top_of_scale(most: float) -> int:
+    """A round number the highest point stays under."""
+    step = 5 if most <= 25 else 10 if most <= 60 else 20
+    return max(step, -int(-most // step) * step)
+
+
+def grid(most: int, down: Callable[[float], float], left: float, right: float) -> str:
+    step = 5 if most <= 25 else 10 if most <= 60 else 20
+    rows = []
+    for number in range(0, most + 1, step):
+        y = down(number)
+        rows.append(
+            f'<line class="grid" x1="{left}%" x2="{right}%" y1="{y:.1f}" y2="{y:.1f}"/>'
+            f'<text class="tick right" x="{left - 1.5}%" y="{y + 4:.1f}">{number}</text>'
+        )
+    return "".join(rows)
+
+
+def stroke(points: Sequence[tuple[float, float]]) -> str:
+    return "".join(
+        f'<line class="course" x1="{x1:.2f}%" y1="{y1:.1f}" x2="{x2:.2f}%" y2="{y2:.1f}"/>'
+        for (x1, y1), (x2, y2) in pairwise(points)
+    )
+
+
+def signs(points: Sequence[tuple[float, float]], kind: int) -> str:
+    shape = f'<path d="{SHAPES[kind]}" fill="currentColor"/>'
+    return "".join(f'<svg x="{x:.2f}%" y="{y:.1f}" overflow="visible">{shape}</svg>' for x, y in points)
+
+
+def ends(series: Sequence[Series], down: Callable[[float], float], right: float) -> str:
+    """The last number of each line, moved apart where they would touch."""
+    said, free = [], -100.0
+    for each in sorted(series, key=lambda one: -one.numbers[-1]):
+        y = max(down(each.numbers[-1]) + 5, free)
+        free = y + 17
+        said.append(
+            f'<text class="end s-{each.kind}" x="{right + 2}%" y="{y:.1f}">{written(each.numbers[-1])} '
+            f'<tspan class="end-name">{escape(shortened(each.name))}</tspan></text>'
+        )
+    return "".join(said)
+
+
+def shortened(name: str) -> str:
+    return name if len(name) <= 10 else name[:9].rstrip() + "…"

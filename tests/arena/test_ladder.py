@@ -1,0 +1,56 @@
+"""The ladder writes its tables into the page, and goes on where it stopped."""
+
+import pytest
+
+from farstar.arena import ladder
+
+
+@pytest.fixture
+def page(tmp_path, monkeypatch):
+    monkeypatch.setattr(ladder, "PAIRS", [("greedy", "random", 95)])
+    path = tmp_path / "bots.md"
+    path.write_text(f"before\n{ladder.BEGIN}\nold\n{ladder.END}\nafter\n", encoding="utf-8")
+    return path
+
+
+def make(page, *more: str) -> int:
+    return ladder.main([str(page), "--games", "2", "--jobs", "1", "--runs", str(page.parent / "runs"), *more])
+
+
+def test_the_tables_stand_between_their_marks(page):
+    assert make(page) == 0
+    text = page.read_text(encoding="utf-8")
+    assert text.startswith("before\n") and text.endswith("after\n") and "old" not in text
+    for game in ("race", "roll", "spacerace"):
+        assert f"| {game} | greedy | random |" in text
+    for name, reference in ladder.REFERENCE.items():
+        assert any(line.startswith(f"| {name} |") and reference in line for line in text.splitlines())
+    runs = {path: path.read_bytes() for path in (page.parent / "runs").iterdir()}
+    assert len(runs) == 4
+    assert make(page) == 0
+    assert page.read_text(encoding="utf-8") == text
+    assert {path: path.read_bytes() for path in (page.parent / "runs").iterdir()} == runs
+
+
+def test_half_a_ladder_tells_how_many_games_it_has(page):
+    assert make(page) == 0
+    whole = page.read_text(encoding="utf-8")
+    for run in (page.parent / "runs").glob("*-greedy-*"):
+        run.write_text("\n".join(run.read_text().splitlines()[:2]) + "\n")
+    assert make(page, "--so-far") == 0
+    assert whole.count("| greedy | random | 2 |") == 3
+    assert page.read_text(encoding="utf-8").count("| greedy | random | 1 |") == 3
+
+
+def test_games_of_other_bots_do_not_count(page, monkeypatch):
+    assert make(page) == 0
+    monkeypatch.setattr(ladder, "fingerprint", lambda: "changed")
+    assert make(page) == 0
+    assert len(list((page.parent / "runs").iterdir())) == 8
+
+
+def test_a_page_without_marks_is_left_alone(page, capsys):
+    page.write_text("nothing\n", encoding="utf-8")
+    assert make(page) == 2
+    assert page.read_text(encoding="utf-8") == "nothing\n"
+    assert "no part between" in capsys.readouterr().err

@@ -1,0 +1,79 @@
+"""Learning in a real browser: the pages without barriers, the search while typing and without scripts, a first game."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+
+def fits(page):
+    """Nothing has to be scrolled sideways."""
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize(
+    ("path", "phone", "lang"),
+    [
+        ("/learn", False, "en"),
+        ("/learn", True, "ru"),
+        ("/learn/race", False, "ru"),
+        ("/learn/roll", True, "cs"),
+        ("/learn/spacerace", False, "en"),
+    ],
+)
+def test_the_pages_have_no_barriers_and_fit(visit, axe, path, phone, lang):
+    page = visit(path, phone=phone, lang=lang)
+    axe(page)
+    fits(page)
+
+
+def test_the_search_filters_and_marks_while_typing(visit):
+    page = visit("/learn/race", lang="cs")
+    page.keyboard.press("/")
+    expect(page.locator("#q")).to_be_focused()
+    page.keyboard.type("koreni")
+    card = page.locator("#card-spice-world")
+    expect(card.locator("mark")).to_have_text("koření")
+    expect(page.locator("#advice")).to_be_hidden()
+    expect(page.locator("#found")).to_have_text(re.compile(r"Nalezeno: \d+"))
+    page.locator("#q").fill("")
+    expect(page.locator("#advice")).to_be_visible()
+    expect(page.locator(".learn-text mark")).to_have_count(0)
+    page.locator("#q").fill("xyzzy")
+    expect(page.locator("#found")).to_have_text("Nic se nenašlo. Zkus kratší slovo.")
+
+
+def test_the_search_works_without_scripts(visit):
+    page = visit("/learn/roll", java_script_enabled=False)
+    page.locator("#q").fill("dictate")
+    page.locator(".learn-search button").click()
+    expect(page.locator("#assign mark").first).to_be_visible()
+    expect(page.locator("#produce")).to_be_hidden()
+
+
+def test_a_first_game_begins_with_the_coach_who_can_be_folded_and_sent_home(visit, axe):
+    page = visit("/learn")
+    page.get_by_role("button", name=re.compile("Learn by playing.*Race for the Galaxy")).click()
+    coach = page.locator("#coach")
+    expect(coach.locator("summary")).to_contain_text("Choose a phase")
+    expect(coach.locator(".why").first).to_be_visible()
+    axe(page)
+    page.locator(".choices button").first.click()
+    page.locator("#confirm:not([aria-disabled])").click()
+    expect(coach.locator("summary")).to_contain_text("keep a card")
+    coach.locator("summary").click()
+    expect(coach.locator(".said")).to_be_hidden()
+    page.reload()
+    expect(page.locator("#coach .said")).to_be_hidden()
+    page.locator("#coach summary").click()
+    page.get_by_role("button", name="I know enough, no more coach").click()
+    expect(page.locator("#coach")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("game", "title"), [("roll", "První dvě destičky"), ("spacerace", "Zahraj akční kartu")])
+def test_the_other_first_games_begin_on_a_phone(visit, game, title):
+    page = visit(f"/learn/{game}", phone=True, lang="cs")
+    page.get_by_role("button", name="Učit se hrou").click()
+    expect(page.locator("#coach summary")).to_contain_text(title)
+    box = page.locator("#coach").bounding_box()
+    assert box["x"] >= 0 and box["x"] + box["width"] <= 390

@@ -1,0 +1,74 @@
+"""Space Race at the table in a real browser: by mouse, by keyboard alone, on a phone."""
+
+import random
+
+from tests.browser.playing import (
+    answer,
+    by_keys,
+    by_mouse,
+    by_touch,
+    confirm_by_key,
+    confirm_by_mouse,
+    confirm_by_touch,
+    new_table,
+    over,
+    wait_for_turn,
+)
+
+OUTSIDE = """() => [...document.querySelectorAll('.board > *, .tablebar, .strip, .deal > *')].filter(part => {
+    const at = part.getBoundingClientRect();
+    return at.right > innerWidth + 1 || (innerWidth > 900 && at.bottom > innerHeight + 1);
+}).map(part => part.className)"""
+
+
+def sit(page, *others, **options):
+    """At a new table, when it is one's turn."""
+    page.goto(new_table(page, "spacerace", *others, **options))
+    wait_for_turn(page)
+
+
+def test_a_whole_game_by_mouse(visit, axe):
+    page, luck, answers = visit(), random.Random(2), 0
+    sit(page, "bot:random")
+    page.locator("#control-5").click()
+    page.wait_for_selector("#order-title:has-text('If you choose Technology 6')")
+    axe(page)
+    while not over(page):
+        assert answers % 8 or page.evaluate(OUTSIDE) == []
+        answer(page, by_mouse, confirm_by_mouse, luck)
+        answers += 1
+        if answers == 30:
+            axe(page)
+    assert answers > 20
+    assert page.locator("#question").inner_text() == "The game is over"
+
+
+def test_half_a_solo_game_by_keyboard_alone(visit):
+    page, luck = visit(lang="cs"), random.Random(3)
+    sit(page, solo="advanced")
+    assert page.locator(".solo .will").count() == 4
+    for _ in range(16):
+        answer(page, by_keys, confirm_by_key, luck)
+        assert page.evaluate(OUTSIDE) == []
+    for key, place in {"h": "hand", "t": "own", "o": "others", "l": "log"}.items():
+        page.keyboard.press(key)
+        assert page.evaluate("place => document.getElementById(place).contains(document.activeElement)", place)
+
+
+def test_part_of_a_game_on_a_phone(visit, axe):
+    page, luck = visit(phone=True, lang="ru"), random.Random(4)
+    sit(page, "bot:random", scoring="cold-war")
+    for turn in range(8):
+        assert page.evaluate(OUTSIDE) == []
+        if turn in (0, 7):
+            axe(page)
+        answer(page, by_touch, confirm_by_touch, luck)
+
+
+def test_cards_and_control_cards_are_shown_large(visit):
+    page = visit()
+    sit(page, "bot:random", edition="v2.5")
+    page.locator("#common .thing").first.hover()
+    page.wait_for_selector("#large .card.large")
+    page.locator("#control-4").hover()
+    page.wait_for_selector("#large .card.large:has-text('Technology 3')")

@@ -1,0 +1,301 @@
+"""Learning: rules alike in three languages, a search that finds, a coach with a word for every question."""
+
+import asyncio
+import re
+
+import pytest
+from sqlalchemy import create_engine, text
+from tests.web.support import Visitor, house, newcomer
+
+from farstar.race import text as race_text
+from farstar.race.cards import CARDS
+from farstar.roll import text as roll_text
+from farstar.spacerace import text as space_text
+from farstar.table import words
+from farstar.table.chance import Dice
+from farstar.table.match import Match
+from farstar.web import database, learn, learn_search, lessons
+from farstar.web.catalog import game as game_of
+from farstar.web.info import PLAYING, TableInfo
+from farstar.web.lessons import notes
+from farstar.web.live import MOVE, Live, Row
+from farstar.web.pictures import icons, race_cards, roll_cards, space_cards
+
+GAMES = learn.GAMES
+LANGUAGES = ("en", "ru", "cs")
+SAME = ("key", "rules", "draw", "icon", "show")
+FIRST = {"race": {"variant": "first-game"}, "roll": {}, "spacerace": {}}
+TABLES = [
+    ("race", 2, {"variant": "first-game"}),
+    ("race", 2, {}),
+    ("race", 2, {"variant": "duel"}),
+    ("race", 4, {}),
+    ("roll", 2, {}),
+    ("roll", 4, {}),
+    ("spacerace", 2, {}),
+    ("spacerace", 4, {"scoring": "cold-war"}),
+    ("spacerace", 3, {"edition": "v2.5"}),
+    ("spacerace", 1, {"solo": "normal"}),
+]
+
+
+def shape(value):
+    """What must be the same in all languages: keys, references, pictures, kinds of parts; not the words."""
+    if isinstance(value, dict):
+        same = {key: value[key] for key in SAME if key in value and not isinstance(value[key], dict)}
+        return {**{key: shape(each) for key, each in value.items() if key not in same}, **same}
+    if isinstance(value, list):
+        return [shape(each) for each in value]
+    return sorted(re.findall(r"\[[^\]]*\]", value)) or "words"
+
+
+# The rules -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_have_the_same_sections_pictures_and_references_in_all_languages(game):
+    english = learn.data(game, "en")
+    for lang in ("ru", "cs"):
+        assert shape(learn.data(game, lang)) == shape(english)
+    keys = [section["key"] for section in english["sections"]]
+    assert len(set(keys)) == len(keys) >= 14
+    assert all(re.fullmatch(r"(RACE|ROLL|SR)-\d{3}", rule) for each in english["sections"] for rule in each["rules"])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_card_and_icon_the_rules_name_exists_and_the_rules_have_a_readable_length(game, lang):
+    book = learn.book(game, lang)
+    parts = [part for section in book.sections for part in section.parts]
+    told = " ".join(str(each) for part in parts if part.kind != "show" for each in part.contents)
+    assert 1100 <= len(learn_search.plain(told).split()) <= 2000
+    assert "[" not in learn_search.plain(told)
+    listed = {card.slug for _, cards in book.cards for card in cards}
+    assert set(re.findall(r'href="#card-([^"]+)"', told)) <= listed
+    assert not any(re.search(r"[А-Яа-я]", str(part.contents)) for part in parts if lang != "ru")
+
+
+def drawn(game):
+    """All small and large cards of a game."""
+    if game == "race":
+        return [
+            make(slug, "en")
+            for slug in race_text.designs()
+            for make in (race_cards.hand, race_cards.tableau, race_cards.large)
+        ]
+    if game == "roll":
+        return [
+            make(slug, "en")
+            for slug in roll_text.sides()
+            for make in (roll_cards.tile, roll_cards.large, roll_cards.home)
+        ]
+    table = space_cards.Table("en")
+    slugs = space_text.designs()
+    return [
+        space_cards.control(slug, table)
+        if "level" in slugs[slug]
+        else space_cards.hand(slug, table) + space_cards.large(slug, table)
+        for slug in slugs
+    ]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_icon_on_the_cards_is_explained(game):
+    used = set(re.findall(r"#i-([a-z0-9-]+)", "".join(drawn(game))))
+    told = "".join(str(icon.picture) for _, icons in learn.book(game, "en").icons for icon in icons)
+    assert used <= set(re.findall(r"#i-([a-z0-9-]+)", told))
+
+
+def test_all_cards_of_the_box_are_listed_with_their_text():
+    assert sum(len(cards) for _, cards in learn.book("race", "cs").cards) == 95
+    assert sum(len(cards) for _, cards in learn.book("roll", "ru").cards) == 137
+    spice = next(c for _, cards in learn.book("race", "en").cards for c in cards if c.slug == "spice-world")
+    assert spice.powers[0][0] == "Trade" and "2 more cards" in spice.powers[0][1]
+
+
+@pytest.mark.parametrize(
+    ("game", "lang", "query", "key"),
+    [
+        ("race", "en", "windfall world", "settle"),
+        ("race", "en", "TIE", "end"),
+        ("race", "ru", "продажа", "trade"),
+        ("race", "cs", "vojenska sila", "military"),
+        ("roll", "en", "dictate", "assign"),
+        ("roll", "ru", "стаканчик", "places"),
+        ("spacerace", "cs", "studena valka", "coldwar"),
+        ("spacerace", "en", "leader", "leaders"),
+    ],
+)
+def test_the_search_finds_sections_without_accents_and_endings(game, lang, query, key):
+    book = learn.book(game, lang, query)
+    assert key in [section.key for section in book.sections if section.found]
+    assert not all(section.found for section in book.sections)
+    found = next(section for section in book.sections if section.key == key)
+    assert "<mark>" in str(found.title) + "".join(str(each) for part in found.parts for each in part.contents)
+
+
+def test_the_search_finds_cards_and_leaves_markup_alone():
+    book = learn.book("race", "en", "spice")
+    assert [c.slug for _, cards in book.cards for c in cards if c.found] == ["spice-world"]
+    assert learn_search.marked('<a href="spice">hot spices &amp; more</a>', ["spice", "amp"]) == (
+        '<a href="spice">hot <mark>spices</mark> &amp; more</a>'
+    )
+    assert learn.book("race", "en", "xyzzy").hits == 0
+
+
+# The coach -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_coach_has_the_same_words_in_all_languages(game):
+    english = words.load(f"learn/coach/{game}/en.toml")
+    sections = {section["key"] for section in learn.data(game, "en")["sections"]}
+    for lang in LANGUAGES:
+        other = words.load(f"learn/coach/{game}/{lang}.toml")
+        assert shape(other) == shape(english)
+        for kind, entry in english.items():
+            for key, said in (entry if kind == "events" else entry.get("why", {})).items():
+                told = other[kind][key] if kind == "events" else other[kind]["why"][key]
+                assert words.placeholders(told) == words.placeholders(said), (lang, kind, key)
+            assert kind == "events" or (entry["rules"] in sections and entry["icon"] in icons.drawings())
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+def test_the_coach_has_a_note_for_every_question_of_random_games(game, seats, options):
+    kinds = set()
+    for seed in range(3):
+        match, luck = Match(game, seats, options, seed=seed), Dice(seed + 7)
+        while asks := match.state.asks():
+            ask = asks[0]
+            if ask.seat >= 0:
+                view = game_of(game).view(match.state, ask.seat)
+                for lang in LANGUAGES:
+                    for times in (0, 1, 9) if ask.kind not in kinds else (9,):
+                        note = lessons.note(game, view, ask, lang, times)
+                        assert note.title and note.sentences and all("{" not in each for each in note.sentences)
+                kinds.add(ask.kind)
+            match.state.reply(ask.seat, ask.random(luck))
+    assert kinds <= set(words.load(f"learn/coach/{game}/en.toml"))
+
+
+def lesson(game, seed):
+    """A table with a lesson, and its game."""
+    info = TableInfo(
+        id="t", game=game, options=FIRST[game], seats=[], seed="s", status=PLAYING, number=0, listed=False, pace="live",
+        clock=0, increment=0, host="", made=0, started=0, finished=None, scores=[], parent="", rematch="", lesson=True,
+    )  # fmt: skip
+    return info, Live(game, 2, FIRST[game], f"seed {seed}", ["You", "novice"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_coach_speaks_through_a_whole_first_game_and_knows_no_more_than_the_seat(game):
+    info, live = lesson(game, 1)
+    luck, told, lengths = Dice(3), [], {}
+    live.settle(set(), 0.0)
+    while asks := live.asks():
+        note = lessons.coach(info, live, 0, "en")
+        assert note is not None and note.sentences
+        before, fresh = notes.log_of(live, 0)
+        assert all(not event["secret"] for event in before + fresh if event["seat"] != 0)
+        if asks[0].seat == 0:
+            told += note.happened
+            lengths.setdefault(asks[0].kind, []).append(len(note.how))
+        live.fold(Row(live.number + 1, asks[0].seat, asks[0].random(luck), MOVE, "", 0.0))
+        live.settle(set(), 0.0)
+    assert len(told) == len(set(told)) >= 4
+    often = max(lengths.values(), key=len)
+    assert often[0] >= 2 and often[-1] <= 1
+    over = lessons.coach(info, live, 0, "ru")
+    assert over.title == "Игра окончена" and over.why
+    assert lessons.coach(info, live, -1, "en") is None
+    info.lesson = False
+    assert lessons.coach(info, live, 0, "en") is None
+
+
+def test_the_coach_names_no_card_that_the_seat_cannot_see():
+    info, live = lesson("race", 5)
+    luck, named = Dice(5), set()
+    names = sorted([race_text.name(slug, "en") for slug in race_text.designs()], key=len, reverse=True)
+    any_name = "|".join(re.escape(name) for name in names)
+    live.settle(set(), 0.0)
+    while asks := live.asks():
+        view = live.match.game.view(live.match.state, 0)
+        told = " ".join(lessons.coach(info, live, 0, "en").sentences)
+        _, fresh = notes.log_of(live, 0)
+        seen = [*view.hand, *view.drawn, *view.pledged, *(card for each in view.players for card in each.tableau)]
+        seen += [card for event in fresh for card in (event["card"], *event["cards"], *event["secret"]) if card >= 0]
+        spoken = set(re.findall(any_name, told))
+        assert spoken <= {race_text.name(CARDS[card].slug, "en") for card in seen}
+        named |= spoken
+        live.fold(Row(live.number + 1, asks[0].seat, asks[0].random(luck), MOVE, "", 0.0))
+        live.settle(set(), 0.0)
+    assert len(named) > 10
+
+
+def test_taking_back_makes_the_coach_count_again():
+    info, live = lesson("race", 2)
+    live.settle(set(), 0.0)
+    first = lessons.coach(info, live, 0, "en")
+    live.fold(Row(live.number + 1, 0, (2,), MOVE, "", 0.0))
+    assert notes.asked_before(live, 0, "action") == 1
+    assert lessons.coach(info, live, 0, "en").title == "Your rival is choosing"
+    live.fold(Row(live.number + 1, 0, (), "undo", "", 0.0))
+    assert lessons.coach(info, live, 0, "en") == first
+
+
+# The server ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_is_marked_through_a_restart_and_the_coach_can_be_sent_home(sqlite, game):
+    async def story():
+        async with house(sqlite) as app:
+            ann = Visitor(app)
+            table = (await ann.form(f"/learn/{game}/play")).headers["location"]
+            page = (await ann.get(table)).text
+            assert 'class="coach"' in page and f"/learn/{game}#" in page
+            await Visitor(app).get(table, 404)
+        async with house(sqlite) as app:
+            again = Visitor(app)
+            again.client.cookies = ann.client.cookies
+            assert 'class="coach"' in (await again.get(table)).text
+            assert "lesson" not in (await again.get(f"/api{table}")).json()
+            await again.form(f"{table}/quiet")
+            assert 'class="coach"' not in (await again.get(table)).text
+
+    asyncio.run(story())
+
+
+def test_the_pages_answer_in_every_language_and_search_without_a_script(sqlite):
+    async def story():
+        async with house(sqlite) as app:
+            ann = Visitor(app)
+            for lang in LANGUAGES:
+                assert "/learn/race" in (await ann.get(f"/learn?language={lang}")).text
+                for game in GAMES:
+                    page = (await ann.get(f"/learn/{game}?language={lang}")).text
+                    assert learn.data(game, lang)["title"] in page and "<mark>" not in page
+            page = (await ann.get("/learn/race?q=windfall")).text
+            assert "<mark>" in page and 'id="advice" data-find hidden' in page
+            assert "<script>" not in (await ann.get("/learn/race", params={"q": "<script>"})).text
+            await ann.get("/learn/chess", 404)
+            token = await newcomer(app)
+            made = await token.post("/api/tables", {"game": "race", "seats": ["me", "bot:random"]})
+            assert 'class="coach"' not in (await token.get(f"/tables/{made['table']}")).text
+
+    asyncio.run(story())
+
+
+def test_tables_of_an_older_database_are_no_lessons(tmp_path):
+    file = tmp_path / "old.db"
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.begin() as connection:
+        database.command.upgrade(database.scripts(connection), "0001")
+        connection.execute(text("INSERT INTO people (id, name, made) VALUES ('p', 'Ann', 0)"))
+        columns = "id, game, options, seats, seed, status, listed, pace, host, made"
+        row = "'t', 'race', '{}', 2, 's', 'open', 0, 'live', 'p', 0"
+        connection.execute(text(f"INSERT INTO tables ({columns}) VALUES ({row})"))
+    with engine.begin() as connection:
+        database.upgrade(connection)
+        assert connection.execute(text("SELECT lesson FROM tables")).scalar() == 0
+    engine.dispose()

@@ -1,0 +1,136 @@
+"""After a game: points by round and source, what is counted, stepping through it; nothing while a game goes on."""
+
+import asyncio
+import re
+
+import pytest
+from tests.web.support import Visitor, house, newcomer, play_out, two_at_a_table
+
+from farstar.bots import bot
+from farstar.table.match import Match
+from farstar.web import charts
+from farstar.web.counts import counted
+from farstar.web.live import Live
+from farstar.web.naming import teller
+from farstar.web.reel import EVERY, Reel, fold_line
+from farstar.web.sources import sources
+from farstar.web.swings import swings
+
+GAMES = ["race", "roll", "spacerace"]
+
+
+def played(game, seats=2, options=None):
+    """A whole game between bots, wound up."""
+    match = Match(game, seats, options or {}, seed=7)
+    match.play([bot("greedy", seat) for seat in range(seats)])
+    fresh = Live(game, seats, match.journal.options, "", [f"Bot {seat}" for seat in range(seats)])
+    return Reel(fresh, match.journal.lines)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_any_point_of_a_reel_is_the_game_folded_from_the_start(game):
+    reel = played(game)
+    straight = reel.kept[0].copy()
+    for point, line in enumerate(reel.lines):
+        if point in reel.stops or point % EVERY < 2:
+            there = reel.at(point)
+            assert there.match.state.save() == straight.match.state.save()
+            assert len(there.log) == len(straight.log)
+        fold_line(straight, *line, of=len(reel.lines))
+    assert reel.at(len(reel.lines)).over and reel.stops[-1] == len(reel.lines)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_course_of_the_points_ends_with_the_result(game):
+    reel = played(game)
+    assert [each.number for each in reel.rounds] == list(range(len(reel.rounds)))
+    final = reel.last.match.game.scores(reel.last.match.state)
+    assert [score.total for score in reel.rounds[-1].scores] == [score.total for score in final]
+    for swing in swings(reel):
+        before, after = reel.rounds[swing.round - 1].scores, reel.rounds[swing.round].scores
+        assert after[swing.seat].total - before[swing.seat].total == swing.gain > 0
+
+
+@pytest.mark.parametrize(("game", "options"), [*[(game, {}) for game in GAMES], ("spacerace", {"scoring": "cold-war"})])
+def test_the_sources_add_up_to_the_points(game, options):
+    live = played(game, 3, options).last
+    tell = teller(game, "en", ["A", "B", "C"], options)
+    for seat, score in enumerate(live.match.game.scores(live.match.state)):
+        assert sum(each.points for each in sources(live.match.state, seat, score, tell, "en")) == score.total
+
+
+def numbers(live, title):
+    return {line.name: line.numbers for group in counted(live, "en") if group.title == title for line in group.lines}
+
+
+def test_race_counts_an_action_for_each_player_and_round():
+    reel = played("race")
+    chosen = numbers(reel.last, "Actions chosen")
+    assert [sum(column) for column in zip(*chosen.values(), strict=True)] == [reel.begins[-1][0]] * 2
+    goods = numbers(reel.last, "Goods")
+    lying = [len(player.goods) for player in reel.last.match.state.players]
+    used = [a + b for a, b in zip(goods["goods sold"], goods["goods consumed"], strict=True)]
+    windfall_at_start = [0, 0]
+    for line in reel.last.log:
+        if line.event.kind == "round":
+            break
+        windfall_at_start[line.event.seat] += line.event.kind == "good"
+    made = [a + b for a, b in zip(goods["goods made"], windfall_at_start, strict=True)]
+    assert made == [a + b for a, b in zip(used, lying, strict=True)]
+
+
+def test_roll_counts_the_tiles_that_were_built():
+    reel = played("roll")
+    tiles, state = numbers(reel.last, "Tiles"), reel.last.match.state
+    start = [len(event.cards) for event in reel.last.match.state.events if event.kind == "start-tiles"]
+    built = [len(player.tableau) - begun for player, begun in zip(state.players, start, strict=True)]
+    assert [a + b for a, b in zip(tiles["developments"], tiles["worlds"], strict=True)] == built
+    assert all(sum(line) for line in numbers(reel.last, "Dice").values())
+
+
+def test_space_race_counts_the_levels_that_score():
+    live = played("spacerace").last
+    levels = numbers(live, "Levels at the end")
+    scores = live.match.game.scores(live.match.state)
+    assert [sum(column) for column in zip(*levels.values(), strict=True)] == [s.parts["levels"] for s in scores]
+
+
+def test_a_chart_says_its_numbers_and_escapes_names():
+    series = [charts.Series("<b>Ann</b>", 0, [0, 4, 12.5]), charts.Series("Ben", 1, [0, 5, 12])]
+    drawn = charts.lines(series, ["0", "1", "2"], 'points "by" round')
+    assert "<b>" not in drawn and "&lt;b&gt;Ann" in drawn and 'points "by"' not in drawn
+    ends = [float(y) for y in re.findall(r'class="end[^>]* y="([\d.]+)"', drawn)]
+    assert abs(ends[0] - ends[1]) >= 16
+    assert "style=" not in drawn + charts.stacked([1, 2], 3) + charts.patterns() + charts.marker(3) + charts.swatch(9)
+
+
+def test_the_pages_after_a_game_and_none_of_them_before(sqlite):
+    async def story():
+        async with house(sqlite) as app:
+            ann, ben, table = await two_at_a_table(app)
+            running = await ann.client.get(f"/tables/{table}/result")
+            assert (running.status_code, running.headers["location"]) == (303, f"/tables/{table}")
+            await ann.get(f"/tables/{table}/replay", 409)
+            await (await newcomer(app, "Eve")).get(f"/tables/{table}/result", 404)
+            await play_out([ann, ben], table)
+            for lang, words in (("en", "Points by source"), ("ru", "Очки по источникам"), ("cs", "Body podle zdrojů")):
+                page = (await ann.get(f"/tables/{table}/result?language={lang}")).text
+                assert words in page and "/rematch" in page and f"/api/tables/{table}/journal" in page
+            stranger = Visitor(app)
+            assert "/rematch" not in (await stranger.get(f"/tables/{table}/result")).text
+            await replayed(stranger, ann, table)
+
+    asyncio.run(story())
+
+
+async def replayed(stranger, ann, table):
+    """A replay shows a seat only its own hand, unless all hands are open."""
+    lines = len((await ann.get(f"/api/tables/{table}/journal")).text.splitlines()) - 2
+    page = (await stranger.get(f"/tables/{table}/replay?at={lines // 2}&seat=0")).text
+    assert '<option value="steady" selected>' in page and 'data-seat="0"' in page
+    part = (await stranger.get(f"/tables/{table}/replay?at={lines // 2}&seat=0&part=1")).text
+    assert "<html" not in part and "data-where=" in part and "open-hand" not in part
+    opened = (await stranger.get(f"/tables/{table}/replay?at={lines // 2}&seat=all&part=1")).text
+    assert opened.count("open-hand") == 1
+    public = (await stranger.get(f"/tables/{table}/replay?step=3&seat=public&part=1")).text
+    assert "open-hand" not in public and "You are watching." in public
