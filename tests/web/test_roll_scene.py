@@ -48,7 +48,7 @@ def drawn(look):
     page = TEMPLATES.get_template("_table.html").render(
         stage=stage, table=table, story=[], hint=[], hints=True, coach=None, move_id="m", csrf="c", version="v",
         icon=icon, lang=look.lang, say=lambda key, **values: languages.say(look.lang, key, **values),
-        draft=look.draft, asked_key=str,
+        draft=look.draft, asked_key=lambda ask: ask["kind"],
     )  # fmt: skip
     return stage, page
 
@@ -107,6 +107,32 @@ def walked(match, ask, lang, dice):
         assert choices, draft
         draft = choices[dice.below(len(choices))]
     raise AssertionError(f"400 presses did not answer {ask}")
+
+
+RARE = [("buy-chips", 37), ("keep", 38), ("spend", 4), ("rearrange", 5), ("give-back", 6), ("remove-die", 0)]
+
+
+@pytest.mark.parametrize("kind,seed", RARE)
+def test_what_is_rarely_asked_is_drawn_and_pressed(kind, seed):
+    match, ask = asking(kind, seed)
+    for lang in LANGUAGES:
+        look = look_at(match, ask.seat, lang, ask=ask)
+        stage, page = drawn(look)
+        assert stage.prompt.confirm and pressed(page)
+        check_hint(look, Dice(1))
+        assert not ask.fault(walked(match, ask, lang, Dice(2)))
+
+
+def asking(kind, seed):
+    """A game of random replies up to the first question of a kind."""
+    for game in range(seed, seed + 40):
+        match, dice = Match("roll", 2, seed=game), Dice(game)
+        while match.asks():
+            ask = match.asks()[0]
+            if ask.kind == kind:
+                return match, ask
+            match.reply(ask.seat, ask.random(dice))
+    raise AssertionError(f"nobody was asked {kind!r} in 40 games")
 
 
 @pytest.mark.parametrize("slug", ["", "colonial-affinity"])

@@ -103,23 +103,17 @@ class Areas:
         return Thing(f"seat-{seat}-{side}", html, label, card=self.pieces.address(side))
 
     def built(self, seat: int, stack: int) -> dict[str, Any]:
-        """The top of an opponent's stack, and how many tiles it has."""
+        """The top of an opponent's stack, the dice on it, and how many tiles lie under it."""
         seen = self.view.players[seat]
         crew, icon = seen.crews[stack], ("develop", "settle")[stack]
-        if not seen.sizes[stack]:
-            return {
-                "icon": icon,
-                "name": self.say("empty_stack"),
-                "card": "",
-                "note": "",
-                "dice": self.pieces.dice(crew),
-            }
-        side = 2 * seen.tops[stack] + stack
-        note = self.say("of_dice", n=len(crew), m=self.numbers.need(seat, side))
-        if seen.sizes[stack] > 1:
-            note = f"{note}, {self.say('under_count', n=seen.sizes[stack] - 1)}"
-        name, card = self.speech.side(side), self.pieces.address(side)
-        return {"icon": icon, "name": name, "card": card, "note": note, "dice": self.pieces.dice(crew)}
+        built: dict[str, Any] = {"icon": icon, "name": self.say("empty_stack"), "card": "", "note": ""}
+        built |= {"dice": self.pieces.dice(crew), "under": 0, "under_words": ""}
+        if seen.sizes[stack]:
+            side, under = 2 * seen.tops[stack] + stack, seen.sizes[stack] - 1
+            built |= {"name": self.speech.side(side), "card": self.pieces.address(side), "under": under}
+            built |= {"note": f"{len(crew)}/{self.numbers.need(seat, side)}"}
+            built |= {"under_words": self.say("under_count", n=under)}
+        return built
 
     # One's own -------------------------------------------------------------------------------------------------
 
