@@ -6,7 +6,7 @@ from farstar.play.race.asks import power_card
 from farstar.play.race.numbers import Numbers
 from farstar.race.actions import ACTIONS
 from farstar.race.cards import IS_MILITARY, IS_WORLD, NUMBER, POWERS, VALUE
-from farstar.race.state import PAY
+from farstar.race.state import PAY, SHIP, TACTICS
 from farstar.race.view import RaceView
 from farstar.table.ask import Choose
 from farstar.web.scenes.plain import choose_prompt
@@ -89,11 +89,16 @@ class Marks:
             cost = numbers.development_cost(card)
             return say("race.tab_cost", n=cost) if cost else say("race.tab_free")
         forces = numbers.forces(self.view.seat)
-        ways = numbers.ways(card)
-        costs = [forces.cost(card, way) for way in ways]
         if IS_MILITARY[card] and forces.strength(card) >= VALUE[card]:
             return say("race.tab_conquer", m=forces.strength(card), n=VALUE[card])
-        return say("race.tab_cost", n=min(costs)) if min(costs) else say("race.tab_free")
+        ways = numbers.ways(card)
+        paid = [forces.cost(card, way) for way in ways if not way & (SHIP | TACTICS)]
+        spent = "tactics" if any(way & TACTICS for way in ways) else "ship" if any(way & SHIP for way in ways) else ""
+        if not paid:
+            return say(f"race.tab_{spent}")
+        if spent and min(paid):
+            return say(f"race.tab_cost_or_{spent}", n=min(paid))
+        return say("race.tab_cost", n=min(paid)) if min(paid) else say("race.tab_free")
 
     def reason(self, card: int, kind: str) -> str:
         """Why a card cannot be placed now."""

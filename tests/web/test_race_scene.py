@@ -1,0 +1,106 @@
+"""The drawn table of Race: at every question of random games each answer can be pressed, in every language."""
+
+import random
+
+import pytest
+from tests.race.support import NAMES
+
+from farstar.race.cards import BY_SLUG, FIRST
+from farstar.table.chance import Dice
+from farstar.table.match import Match
+from farstar.web.naming import teller
+from farstar.web.scenes import Look, stage
+from farstar.web.scenes.scene import Thing
+
+LANGUAGES = ("en", "ru", "cs")
+TABLES = [(2, {}), (2, {"variant": "duel"}), (3, {"variant": "first-game"}), (4, {"tactics": "free"})]
+
+
+def look_at(match, seat, lang="en", draft=""):
+    """What the scene is given for a seat."""
+    seats = [{"seat": each, "name": NAMES[each], "stand_in": "", "kind": "person"} for each in range(match.state.seats)]
+    asks = match.asks()
+    ask = next((each for each in asks if each.seat == seat), None)
+    tell = teller("race", lang, NAMES, match.state.options())
+    return Look("race", match.view(seat), ask, draft, seats, [each.seat for each in asks], tell, lang, not asks)
+
+
+def things(value):
+    """Everything on the table, wherever the parts keep it."""
+    if isinstance(value, Thing):
+        yield value
+    elif isinstance(value, dict):
+        for each in value.values():
+            yield from things(each)
+    elif isinstance(value, list):
+        for each in value:
+            yield from things(each)
+
+
+def drafts(made):
+    """The drafts that some press leads to."""
+    pressed = [each.mark.draft for each in things(made.parts)]
+    pressed += [each.draft for each in (*made.prompt.buttons, *made.prompt.more)]
+    return [each for each in pressed if each is not None]
+
+
+def check_pressing(look, luck):
+    """Every option can be pressed at once; presses never make a wrong answer, and in the end a whole one."""
+    ask, first = look.ask, drafts(stage("race", look))
+    assert {str(option) for option in ask.options} <= set(first), ask
+    for draft in luck.sample(first, min(3, len(first))):
+        for _ in range(30):
+            made = stage("race", look._replace(draft=draft))
+            if made.prompt.pick is not None:
+                assert ask.fault(made.prompt.pick) == "", (ask, draft)
+                break
+            draft = luck.choice([each for each in drafts(made) if len(each.split(",")) > len(draft.split(","))] or first)
+        assert made.prompt.pick is not None, (ask, draft)
+    assert stage("race", look._replace(draft="nonsense,99999,-,")).prompt is not None
+
+
+@pytest.mark.parametrize("nth", range(len(TABLES)))
+def test_every_question_can_be_answered_by_pressing(nth):
+    seats, options = TABLES[nth]
+    match, dice, luck = Match("race", seats, options, seed=nth), Dice(nth), random.Random(nth)
+    seen, point = set(), 0
+    while asks := match.asks():
+        ask = luck.choice(asks)
+        for lang in LANGUAGES if ask.kind not in seen else [LANGUAGES[point % 3]]:
+            check_pressing(look_at(match, ask.seat, lang), luck)
+        seen.add(ask.kind)
+        watched = stage("race", look_at(match, -1, LANGUAGES[point % 3]))
+        assert not drafts(watched) and watched.prompt.pick is None
+        assert not [each for each in things(watched.parts) if each.id.startswith(("hand", "drawn"))]
+        match.reply(ask.seat, ask.random(dice))
+        point += 1
+    assert {"develop", "settle", "pay"} <= seen
+    assert stage("race", look_at(match, 0)).prompt.question == "The game is over"
+
+
+def test_prices_and_reasons_stand_on_the_cards():
+    match, dice = Match("race", 2, {"variant": "first-game"}, seed=1), Dice(1)
+    while match.asks()[0].kind != "settle":
+        match.reply(match.asks()[0].seat, match.asks()[0].random(dice))
+    ask = match.asks()[0]
+    made = stage("race", look_at(match, ask.seat))
+    hand = {int(each.id.removeprefix("hand-")): each.mark for each in made.parts["hand"]}
+    assert set(hand) == set(match.view(ask.seat).hand)
+    for card, mark in hand.items():
+        assert mark.tab and (mark.draft is not None) == (card in ask.options)
+        assert mark.state == ("legal" if card in ask.options else "dimmed")
+
+
+def test_a_world_that_a_ship_would_bring_says_so():
+    match = Match("race", 2, seed=1)
+    state = match.state
+    match.asks()
+    ship, world = FIRST[BY_SLUG["colony-ship"].number], FIRST[BY_SLUG["gem-world"].number]
+    player = state.players[0]
+    player.tableau, player.hand = [ship], [world, FIRST[BY_SLUG["spice-world"].number], *player.hand[:3]]
+    from farstar.play.race.numbers import Numbers
+    from farstar.table.ask import Choose
+    from farstar.web.scenes.race_marks import Marks
+
+    look = look_at(match, 0)._replace(ask=Choose(0, "settle", [world], 0, 1))
+    assert Marks(look, Numbers(look.view)).of(world, "hand").tab == "pay 2 / ship"
