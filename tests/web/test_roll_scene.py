@@ -28,6 +28,10 @@ from farstar.web.scenes.scene import Look
 
 LANGUAGES = ("en", "ru", "cs")
 NAMES = ["Ann", "Ben", "Cid", "Dot", "Eve"]
+BOARD = TEMPLATES.from_string(
+    '{% with prompt = stage.prompt %}{% include "_prompt.html" %}{% endwith %}{% include stage.template %}'
+)
+"""The page without the bar above it and the log beside it."""
 PRESSABLE = re.compile(r'name="draft" value="([^"]*)"[^>]*data-legal')
 DRAGGED = re.compile(r'data-drafts="([^"]*)"')
 
@@ -45,7 +49,7 @@ def drawn(look):
     ask = {**look.ask.save(), "forced": False, "since": 1} if look.ask is not None else None
     table = {"table": "t", "game": "roll", "seats": look.seats, "ask": ask, "number": 1, "seat": look.seat}
     table |= {"over": look.over, "status": "playing", "undo": False, "clocks": [], "waiting": look.waiting}
-    page = TEMPLATES.get_template("_table.html").render(
+    page = BOARD.render(
         stage=stage, table=table, story=[], hint=[], hints=True, coach=None, move_id="m", csrf="c", version="v",
         icon=icon, lang=look.lang, say=lambda key, **values: languages.say(look.lang, key, **values),
         draft=look.draft, asked_key=lambda ask: ask["kind"],
