@@ -77,7 +77,7 @@ def visit(chromium, site):
     yield opened
     for context in contexts:
         context.close()
-    assert [said for said, address in complaints if address not in refused] == []
+    assert [f"{said} ({address})" for said, address in complaints if address not in refused] == []
 
 
 def is_page_of_refusal(answer):
