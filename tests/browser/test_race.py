@@ -14,6 +14,20 @@ def at_race(visit, *others, phone=False, lang="en", **options):
     return page
 
 
+def two_at_race(visit):
+    """Two people at a first game: the second came by invitation."""
+    ann, ben = visit("/"), visit("/")
+    address = new_table(ann, "race", "friend", variant="first-game")
+    ann.goto(address)
+    csrf = ann.locator("meta[name=csrf]").get_attribute("content")
+    table = address.rsplit("/", 1)[1]
+    made = ann.request.post(f"/api/tables/{table}/invites", data={"seat": 1}, headers={"X-CSRF-Token": csrf}).json()
+    ben.goto(f"/invites/{made['code']}")
+    ben.locator("main button").first.click()
+    wait_for_turn(ann)
+    return ann, ben
+
+
 def test_a_whole_game_by_mouse(visit, axe):
     page = at_race(visit, variant="first-game")
     wait_for_turn(page)
@@ -71,15 +85,7 @@ def test_the_draft_is_kept_over_a_reload_and_dropped_with_its_question(visit):
 
 
 def test_two_browsers_play_each_other_and_one_comes_back_in_the_middle_of_a_choice(visit):
-    ann, ben = visit("/"), visit("/")
-    address = new_table(ann, "race", "friend", variant="first-game")
-    ann.goto(address)
-    csrf = ann.locator("meta[name=csrf]").get_attribute("content")
-    table = address.rsplit("/", 1)[1]
-    made = ann.request.post(f"/api/tables/{table}/invites", data={"seat": 1}, headers={"X-CSRF-Token": csrf}).json()
-    ben.goto(f"/invites/{made['code']}")
-    ben.locator("main button").first.click()
-    wait_for_turn(ann)
+    ann, ben = two_at_race(visit)
     wait_for_turn(ben)
     before = playing.asked(ann)
     ann.locator(LEGAL).first.click()
@@ -96,15 +102,7 @@ def test_two_browsers_play_each_other_and_one_comes_back_in_the_middle_of_a_choi
 
 
 def test_a_sealed_choice_can_be_taken_back(visit):
-    ann, ben = visit("/"), visit("/")
-    address = new_table(ann, "race", "friend", variant="first-game")
-    ann.goto(address)
-    csrf = ann.locator("meta[name=csrf]").get_attribute("content")
-    table = address.rsplit("/", 1)[1]
-    made = ann.request.post(f"/api/tables/{table}/invites", data={"seat": 1}, headers={"X-CSRF-Token": csrf}).json()
-    ben.goto(f"/invites/{made['code']}")
-    ben.locator("main button").first.click()
-    wait_for_turn(ann)
+    ann, _ = two_at_race(visit)
     question = ann.locator("#question").inner_text()
     ann.locator(LEGAL).first.click()
     ann.locator(OPEN).click()

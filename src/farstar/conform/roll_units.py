@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from farstar.conform import BadTrace, counted, traces
+from farstar.conform.roll_departures import capped
 from farstar.conform.roll_facts import DIE, NAME, PHASE, SIDE
 from farstar.roll import GAME
 from farstar.roll.assign import layout_of
@@ -19,8 +20,6 @@ from farstar.roll.state import DEVELOPMENT, WORLDS, Player, Roll
 from farstar.roll.tiles import COLOUR, DICE, PHASES, SCORE
 
 Row = dict[str, Any]
-CAPPED = 10
-"""Where the reference program stops the bonus for chips (C-23)."""
 
 
 class Units:
@@ -190,10 +189,7 @@ def check_position(row: Row, rulings: Counter[str]) -> tuple[object, object]:
                         income.append([PHASES[phase], kind, seat, NAME[side], amount])
             for power in SCORE[side]:
                 points = end_bonus(player, power)
-                if power.word == "triangle" and points > CAPPED:
-                    rulings["C-23"] += 1
-                    points = CAPPED
-                bonuses.append([seat, NAME[side], points])
+                bonuses.append([seat, NAME[side], capped(points, rulings) if power.word == "triangle" else points])
     return (sorted(row["income"]), sorted(row["bonus"])), (sorted(income), sorted(bonuses))
 
 

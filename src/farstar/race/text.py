@@ -5,11 +5,13 @@ the templates do not tell is an error, so that text and rule cannot drift apart.
 """
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
+from farstar.race.cards import BY_SLUG, Clause
 from farstar.table import words
 
-LANGUAGES = ("en", "ru", "cs")
+LANGUAGES = tuple(words.FORMS)
 PHASES = ("explore", "develop", "settle", "trade", "consume", "produce")
 NOT_TOLD = ("start", "copies")
 FACTS = {"type", "home", "cost", "defense", "vp", "windfall", "production", "marks", "score", *PHASES, *NOT_TOLD}
@@ -20,6 +22,9 @@ COUNTS = ("per-chips", "per-military", "card")
 CLAUSE = {"vp", "type", "production", "windfall", "military", "mark", "power", "cost", *COUNTS}
 
 Row = Mapping[str, Any]
+
+_entry = partial(words.entry, "race/text")
+"""One entry of a language's file: language, table, key, and the slug for the complaint if there is none."""
 
 
 def designs() -> dict[str, Any]:
@@ -51,17 +56,17 @@ def type_line(slug: str, lang: str) -> str:
     variable = "score" in facts
     if variable and facts["vp"]:
         raise ValueError(f"{slug}: no words for {facts['vp']} printed VP beside scoring clauses")
-    points = _fill(slug, _entry(lang, "types", "variable vp" if variable else "vp", slug), lang, facts)
+    points = words.fill_about(slug, _entry(lang, "types", "variable vp" if variable else "vp", slug), lang, facts)
     template = _entry(lang, "types", kind, slug)
     _must_show(slug, template, {key: facts[key] for key in ("home", "cost", "defense") if key in facts})
-    parts = [_fill(slug, template, lang, {**facts, "points": points})]
+    parts = [words.fill_about(slug, template, lang, {**facts, "points": points})]
     for goods in ("production", "windfall"):
         if goods in facts:
             template = _with_kind(slug, _entry(lang, "types", goods, slug), facts[goods], lang)
-            parts.append(_fill(slug, template, lang, {}))
+            parts.append(words.fill_about(slug, template, lang, {}))
     for mark in facts.get("marks", ()):
         keyword = _entry(lang, "terms", f"mark-{mark}", slug)
-        parts.append(_fill(slug, _entry(lang, "types", "mark", slug), lang, {"mark": keyword}))
+        parts.append(words.fill_about(slug, _entry(lang, "types", "mark", slug), lang, {"mark": keyword}))
     return " ".join(parts)
 
 
@@ -103,7 +108,7 @@ def say_power(slug: str, phase: str, row: Row, lang: str, facts: Row) -> str:
     _must_show(slug, template, {key: row[key] for key in NUMBERS if key in row and row[key] != DEFAULTS.get(key)})
     if "amount" in row:
         values["amount"] = abs(row["amount"])
-    return _fill(slug, template, lang, values)
+    return words.fill_about(slug, template, lang, values)
 
 
 def power_shape(slug: str, row: Row) -> str:
@@ -144,7 +149,7 @@ def say_score(slug: str, clause: Row, earlier: Sequence[Row], lang: str) -> str:
     _must_show(slug, template, {key: values[key] for key in ("vp", "cost", "card", "per-chips") if key in values})
     if "card" in clause:
         values["card"] = name(clause["card"], lang)
-    return _fill(slug, template, lang, values)
+    return words.fill_about(slug, template, lang, values)
 
 
 def score_shape(slug: str, clause: Row, earlier: Sequence[Row]) -> str:
@@ -172,22 +177,8 @@ def score_shape(slug: str, clause: Row, earlier: Sequence[Row]) -> str:
 
 
 def _meets(clause: Row, slug: str) -> bool:
-    """Whether a card meets every condition of a scoring clause; chips and military are no matter of cards."""
-    facts = _facts(slug)
-    met = {
-        "vp": True,
-        "type": facts["type"] == clause.get("type"),
-        "production": "production" in facts and clause.get("production") in ("any", facts["production"]),
-        "windfall": "windfall" in facts and clause.get("windfall") in ("any", facts["windfall"]),
-        "military": ("defense" in facts) == clause.get("military"),
-        "mark": clause.get("mark") in facts.get("marks", ()),
-        "power": clause.get("power") in facts,
-        "cost": facts.get("cost") == clause.get("cost"),
-        "card": slug == clause.get("card"),
-        "per-chips": False,
-        "per-military": False,
-    }
-    return all(met[key] for key in clause)
+    """Whether a card meets every condition of a scoring clause, as the rules read it."""
+    return Clause(dict(clause)).matches(BY_SLUG[slug])
 
 
 def _facts(slug: str) -> dict[str, Any]:
@@ -196,16 +187,6 @@ def _facts(slug: str) -> dict[str, Any]:
         raise ValueError(f"no card {slug!r}")
     facts: dict[str, Any] = designs()[slug]
     return facts
-
-
-def _entry(lang: str, table: str, key: str, slug: str) -> Any:
-    """One entry of a language's file; the slug is for the complaint if there is none."""
-    if lang not in LANGUAGES:
-        raise ValueError(f"no texts in the language {lang!r}, only in {', '.join(LANGUAGES)}")
-    entries = words.load(f"race/text/{lang}.toml")[table]
-    if key not in entries:
-        raise ValueError(f"{slug}: no words in {lang} for {key!r} among the {table}")
-    return entries[key]
 
 
 def _with_kind(slug: str, template: str, kind: str, lang: str, needed: bool = True) -> str:
@@ -223,11 +204,3 @@ def _must_show(slug: str, template: str, values: Row) -> None:
     for key in values:
         if key not in words.placeholders(template):
             raise ValueError(f"{slug}: {template!r} does not show {key!r}")
-
-
-def _fill(slug: str, template: str, lang: str, values: Row) -> str:
-    """The filled template; a complaint names the card."""
-    try:
-        return words.fill(template, lang, **values)
-    except ValueError as error:
-        raise ValueError(f"{slug}: {error}") from error

@@ -5,11 +5,12 @@ the templates do not tell is an error, so that text and rule cannot drift apart.
 """
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from farstar.table import words
 
-LANGUAGES = ("en", "ru", "cs")
+LANGUAGES = tuple(words.FORMS)
 MOMENTS = ("setup", "instant", "assign", "explore", "develop", "settle", "produce", "ship", "always", "score")
 COLOURS = ("home", "military", "consumption", "novelty", "rare", "genes", "alien")
 FACTS = {"type", "colour", "cost", "tile", "faction", "home", *MOMENTS}
@@ -19,6 +20,9 @@ FLAGS = ("reassign", "together")
 VOWELS = "AEIOU"
 
 Row = Mapping[str, Any]
+
+_entry = partial(words.entry, "roll/text")
+"""One entry of a language's file: language, table, key, and the slug for the complaint if there is none."""
 
 
 def sides() -> dict[str, Any]:
@@ -53,9 +57,9 @@ def type_line(slug: str, lang: str) -> str:
     if facts.get("colour") == "grey":
         kind = f"grey {kind}"
     forms = _entry(lang, "colours", facts["colour"], slug) if "colour" in facts else {}
-    parts = [_fill(slug, _entry(lang, "types", kind, slug), lang, {**facts, **forms})]
-    parts += [_fill(slug, _entry(lang, "types", key, slug), lang, facts) for key in ("faction", "home") if key in facts]
-    return " ".join(parts)
+    parts = [kind, *(key for key in ("faction", "home") if key in facts)]
+    values = {**facts, **forms}
+    return " ".join(words.fill_about(slug, _entry(lang, "types", part, slug), lang, values) for part in parts)
 
 
 def powers(slug: str, lang: str) -> list[tuple[str, str]]:
@@ -92,7 +96,7 @@ def say_power(slug: str, moment: str, row: Row, lang: str) -> str:
     for key in NUMBERS:
         if key in row and key not in shown:
             raise ValueError(f"{slug}: {template!r} does not show {key!r}")
-    return _fill(slug, template, lang, {"amount": 1, "least": 1, "most": 1, **row})
+    return words.fill_about(slug, template, lang, {"amount": 1, "least": 1, "most": 1, **row})
 
 
 def power_shape(slug: str, moment: str, row: Row) -> str:
@@ -155,21 +159,3 @@ def _facts(slug: str) -> dict[str, Any]:
         raise ValueError(f"no tile {slug!r}")
     facts: dict[str, Any] = sides()[slug]
     return facts
-
-
-def _entry(lang: str, table: str, key: str, slug: str) -> Any:
-    """One entry of a language's file; the slug is for the complaint if there is none."""
-    if lang not in LANGUAGES:
-        raise ValueError(f"no texts in the language {lang!r}, only in {', '.join(LANGUAGES)}")
-    entries = words.load(f"roll/text/{lang}.toml")[table]
-    if key not in entries:
-        raise ValueError(f"{slug}: no words in {lang} for {key!r} among the {table}")
-    return entries[key]
-
-
-def _fill(slug: str, template: str, lang: str, values: Row) -> str:
-    """The filled template; a complaint names the tile."""
-    try:
-        return words.fill(template, lang, **values)
-    except ValueError as error:
-        raise ValueError(f"{slug}: {error}") from error

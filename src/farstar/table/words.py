@@ -12,6 +12,7 @@ forms (1, other), Russian three (1, 2, 5), Czech three (1, 2, 5).
 
 import re
 import tomllib
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -25,6 +26,16 @@ DATA = Path(__file__).parent.parent / "data"
 def load(path: str) -> dict[str, Any]:
     """The table in a TOML file under farstar/data, read once; everybody shares it, so nobody may change it."""
     return tomllib.loads((DATA / path).read_text(encoding="utf-8"))
+
+
+def entry(folder: str, lang: str, table: str, key: str, about: str) -> Any:
+    """One entry of a language's file in a folder of texts; a complaint that there is none names what it is about."""
+    if lang not in FORMS:
+        raise ValueError(f"no texts in the language {lang!r}, only in {', '.join(FORMS)}")
+    entries = load(f"{folder}/{lang}.toml")[table]
+    if key not in entries:
+        raise ValueError(f"{about}: no words in {lang} for {key!r} among the {table}")
+    return entries[key]
 
 
 def plural(number: int, lang: str) -> int:
@@ -69,3 +80,11 @@ def fill(template: str, lang: str, /, **values: object) -> str:
         return forms[plural(value, lang)]
 
     return PLACEHOLDER.sub(put, template)
+
+
+def fill_about(about: str, template: str, lang: str, values: Mapping[str, Any]) -> str:
+    """The template with its values put in; a complaint names what it is about."""
+    try:
+        return fill(template, lang, **values)
+    except ValueError as error:
+        raise ValueError(f"{about}: {error}") from error

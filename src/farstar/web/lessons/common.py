@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from farstar.table import words
+from farstar.table.game import Score
 
 Event = dict[str, Any]
 """One line of the log as the seat sees it."""
@@ -83,3 +84,12 @@ def firsts(
         if event is not None:
             found.append(Reason(milestone.key, milestone.values(event, view, speech)))
     return found
+
+
+def result(scores: list[Score], seat: int, rest: str) -> list[Reason]:
+    """How a game with victory point chips ended for a seat; `rest` is what the points besides chips are called."""
+    mine = scores[seat]
+    best = max(int(each.total) for at, each in enumerate(scores) if at != seat)
+    chips = int(mine.parts["chips"])
+    values = {"n": int(mine.total), "m": best, "chips": chips, rest: int(mine.total) - chips}
+    return [because("won" if mine.won else "lost", **values)]

@@ -7,10 +7,10 @@ from farstar.play.race.numbers import CONQUER, Numbers
 from farstar.play.race.speech import Speech
 from farstar.race import score
 from farstar.race.cards import CARDS, CONSUME, GOOD, IS_MILITARY, IS_WINDFALL, IS_WORLD, POWERS, VALUE
-from farstar.race.settle import Forces
 from farstar.race.view import RaceView
 from farstar.table.ask import Ask, Choose
-from farstar.web.lessons.common import Event, Milestone, Reason, anywhere, because, nothing, other, own
+from farstar.web.lessons.common import Event, Milestone, Reason, anywhere, because, nothing, other, own, result
+from farstar.web.lessons.race_hand import affordable_developments, cheapest_world, forces
 
 LAST = 12
 FEW = 3
@@ -29,40 +29,6 @@ def reasons(view: RaceView, ask: Ask, said: Speech) -> list[Reason]:
     return finder(Numbers(view), ask, said) if finder else []
 
 
-def forces(numbers: Numbers) -> Forces:
-    """Military and discounts of the whole tableau, as they will be in the next phase."""
-    player = numbers.table.players[numbers.view.seat].copy()
-    player.before = len(player.tableau)
-    return Forces(player)
-
-
-def cheapest_world(numbers: Numbers, said: Speech) -> tuple[int, int, bool]:
-    """A world of the hand that could be placed for the fewest cards: card, cost, whether it is conquered."""
-    power, hand = forces(numbers), len(numbers.view.hand) - 1
-    found = [
-        (power.cost(card, way), -CARDS[card].vp, card, way & CONQUER != 0)
-        for card in numbers.view.hand
-        if IS_WORLD[card]
-        for way in power.ways(card, hand, False)
-    ]
-    if not found:
-        return -1, 0, False
-    cost, _, card, conquered = min(found)
-    return card, cost, conquered
-
-
-def affordable_developments(numbers: Numbers) -> list[tuple[int, int]]:
-    """Developments of the hand that could be paid having chosen Develop, the dearest first: cost and card."""
-    mine, hand = numbers.view.players[numbers.view.seat].tableau, len(numbers.view.hand) - 1
-    saved, built = numbers.develop_discount(), {CARDS[card].slug for card in mine}
-    found = [
-        (max(0, VALUE[card] - saved), card)
-        for card in numbers.view.hand
-        if not IS_WORLD[card] and CARDS[card].slug not in built
-    ]
-    return sorted([each for each in found if each[0] <= hand], reverse=True)
-
-
 def of_action(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     """What each action card would bring, and what the rival seems to want."""
     view = numbers.view
@@ -76,7 +42,7 @@ def of_action(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
         found.append(because("double", n=len(mine.goods), m=eaters))
     if world >= 0 and hand <= price + 2:
         found.append(because("trade", card=said.name(world), n=price, hand=hand))
-    card, cost, conquered = cheapest_world(numbers, said)
+    card, cost, conquered = cheapest_world(numbers)
     if conquered:
         found.append(because("conquer", card=said.name(card), m=forces(numbers).strength(card), d=VALUE[card]))
     elif card >= 0:
@@ -254,9 +220,4 @@ MILESTONES = [
 
 def outcome(view: RaceView) -> list[Reason]:
     """The result, by source."""
-    scores = score.scores(Numbers(view).table)
-    mine = scores[view.seat]
-    best = max(int(each.total) for seat, each in enumerate(scores) if seat != view.seat)
-    chips = int(mine.parts["chips"])
-    values = {"n": int(mine.total), "m": best, "chips": chips, "cards": int(mine.total) - chips}
-    return [because("won" if mine.won else "lost", **values)]
+    return result(score.scores(Numbers(view).table), view.seat, "cards")

@@ -21,7 +21,7 @@ from farstar.roll.tiles import (
 )
 from farstar.roll.view import RollView
 from farstar.table.ask import Ask, Choose
-from farstar.web.lessons.common import Event, Milestone, Reason, anywhere, because, nothing, other, own
+from farstar.web.lessons.common import Event, Milestone, Reason, anywhere, because, nothing, other, own, result
 
 LAST = 12
 LOW_POOL = 6
@@ -230,9 +230,4 @@ MILESTONES = [
 
 def outcome(view: RollView) -> list[Reason]:
     """The result, by source."""
-    scores = score.scores(Numbers(view).table)
-    mine = scores[view.seat]
-    best = max(int(each.total) for seat, each in enumerate(scores) if seat != view.seat)
-    chips = int(mine.parts["chips"])
-    values = {"n": int(mine.total), "m": best, "chips": chips, "tiles": int(mine.total) - chips}
-    return [because("won" if mine.won else "lost", **values)]
+    return result(score.scores(Numbers(view).table), view.seat, "tiles")

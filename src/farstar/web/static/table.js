@@ -26,7 +26,10 @@ function lastLine() {
 
 function morph(html) {
   const old = document.activeElement;
+  const hint = table.querySelector("#hint")?.cloneNode(true); // stays while the question does
+  const before = askedNow();
   Idiomorph.morph(table, html, { morphStyle: "innerHTML", restoreFocus: true });
+  if (hint && before === askedNow() && !table.querySelector("#hint")) table.querySelector("#question").after(hint);
   if (old?.id && !old.isConnected) document.getElementById(old.id)?.focus();
 }
 
@@ -182,9 +185,13 @@ let whole = false;
 const stream = new EventSource(table.dataset.stream);
 stream.addEventListener("open", () => { if (lost) toast(table.dataset.again); lost = false; });
 stream.addEventListener("error", () => { if (!lost) toast(table.dataset.lost); lost = true; });
+let first = true;
 stream.addEventListener("table", (event) => {
   const seen = number;
   number = Number(event.lastEventId);
+  const same = first && number === seen; // what the page already shows
+  first = false;
+  if (same) return;
   if (!draft) { latest++; take(event.data, true); }
   else if (number !== seen) fetchPart({}, true);
 });
