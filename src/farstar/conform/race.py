@@ -46,7 +46,7 @@ def compare(title: str, trace: dict[str, Any]) -> Outcome:
             again = RaceReplay(title, trace, "reference").run()
             again.rulings[ORDERS[where]] += 1
             outcome = again
-    except (KeyError, TypeError, IndexError) as error:
+    except (KeyError, TypeError, IndexError, AttributeError, ValueError) as error:
         raise no_game(title, error) from None
     del outcome.rulings["reshuffled here"]
     return outcome
