@@ -61,7 +61,7 @@ def replay_facts(info: TableInfo, reel: Reel, step: int, seen: int, own: int, la
     before = reel.at(reel.stops[step - 1]) if step else None
     return {
         "table": {**render.payload(info, then, viewer, lang), "ask": None},
-        "stage": drawn(info, then, viewer, names, tell, lang),
+        "stage": drawn(info, then, viewer, names, tell, lang, viewer == own),
         "draft": "",
         "info": info,
         "names": names,
@@ -83,7 +83,7 @@ def replay_facts(info: TableInfo, reel: Reel, step: int, seen: int, own: int, la
     }
 
 
-def drawn(info: TableInfo, then: Live, viewer: int, names: list[str], tell: Any, lang: str) -> Stage:
+def drawn(info: TableInfo, then: Live, viewer: int, names: list[str], tell: Any, lang: str, mine: bool) -> Stage:
     """The table as it lay, with nothing to press."""
     look = Look(
         game=info.game,
@@ -95,6 +95,9 @@ def drawn(info: TableInfo, then: Live, viewer: int, names: list[str], tell: Any,
         tell=tell,
         lang=lang,
         over=then.over,
+        log=render.log_payload(then, viewer, None)["log"],
+        table=info.id,
+        mine=mine,
     )
     return stage(info.game, look)
 

@@ -43,7 +43,7 @@ class Settings(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     address: str = ""
     proxies: str = "127.0.0.1"
     bot_processes: int = 1
-    stand_in: str = "random"
+    stand_in: str = "steady"
     away_after: float = 180.0
     leave_after: float = 45.0
     sweep_every: float = 10.0

@@ -57,7 +57,7 @@ class RaceScene:
         for place, name in enumerate(STRIP):
             callers = [] if self.choosing else self.callers(name)
             state = "off" if not callers else "now" if place == at else "done" if place < at else "coming"
-            note = ", ".join(look.say("table.you") if seat == v.seat else look.name(seat) for seat in callers)
+            note = ", ".join(look.called(seat) for seat in callers)
             title = f"{NUMERALS[place]} {text.term(f'phase-{name}', look.lang)}"
             phases.append(Phase(name, title, note or look.say("race.uncalled"), state))
         return phases
@@ -74,7 +74,7 @@ class RaceScene:
         look, seen = self.look, self.view.players[seat]
         own = seat == self.view.seat
         parts = self.numbers.points(seat)
-        name = look.say("table.you") if own else look.name(seat)
+        name = look.called(seat)
         many = len(look.others) >= LINES and not own
         cards = [self.card(card, "own" if own else "line" if many else "strip", seat) for card in seen.tableau]
         return {

@@ -116,5 +116,5 @@ class RollScene:
         """Who selected a phase; with two players it may have been the extra die."""
         v, look = self.view, self.look
         seats = [seat for seat in range(v.seats) if v.players[seat].selected == row]
-        names = [look.say("table.you") if seat == v.seat else look.name(seat) for seat in seats]
+        names = [look.called(seat) for seat in seats]
         return ", ".join(names) or self.say("extra_die")

@@ -176,7 +176,7 @@ class Areas:
         return Markup(icons.seat(place, name[:1], name))
 
     def name(self, seat: int) -> str:
-        return self.look.say("table.you") if seat == self.view.seat else self.look.name(seat)
+        return self.look.called(seat)
 
     def working(self, seat: int, row: int) -> list[Shown]:
         """The workers of a seat in a phase; the own ones as they were rolled until all screens go up."""

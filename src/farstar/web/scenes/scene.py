@@ -19,7 +19,8 @@ from farstar.web.languages import say
 class Look(NamedTuple):
     """One seat's view, what it is asked, its draft, who sits where, and who is waited for. Seat -1 watches.
 
-    `log` is the log as the seat knows it; `table` is the table's name in addresses.
+    `log` is the log as the seat knows it; `table` is the table's name in addresses; in a replay the seat may not be
+    that of the one who looks, `mine` is then false.
     """
 
     game: str
@@ -33,6 +34,7 @@ class Look(NamedTuple):
     over: bool = False
     log: Sequence[dict[str, Any]] = ()
     table: str = ""
+    mine: bool = True
 
     @property
     def seat(self) -> int:
@@ -43,6 +45,10 @@ class Look(NamedTuple):
         """The other seats in the order they sit, beginning after one's own."""
         size, own = len(self.seats), self.seat
         return list(range(size)) if own < 0 else [(own + step) % size for step in range(1, size)]
+
+    def called(self, seat: int) -> str:
+        """What a seat is called by the one who looks: "You", or a name."""
+        return self.say("table.you") if seat == self.seat and self.mine else self.name(seat)
 
     def name(self, seat: int) -> str:
         return str(self.seats[seat]["name"] or seat + 1)

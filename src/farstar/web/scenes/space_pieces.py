@@ -142,4 +142,4 @@ class Pieces:
         return Markup(icons.seat(0 if seat == own else others.index(seat) + 1, name[:1], name))
 
     def name(self, seat: int) -> str:
-        return self.look.say("table.you") if seat == self.view.seat else self.look.name(seat)
+        return self.look.called(seat)
