@@ -251,6 +251,7 @@ def test_a_hint_says_what_a_bot_would_do_and_why(sqlite, monkeypatch):
             monkeypatch.setitem(catalog.bot_makers(), "candid", Candid)
             given = await ann.post(path)
             options = (await ann.table(table))["ask"]["options"]
-            assert given == {"bot": "candid", "pick": options[:2], "why": [{"value": 1.5}]}
+            assert given == {"bot": "candid", "pick": options[:2], "why": [{"value": 1.5}], "said": []}
+            assert "candid (bot) would choose" in (await ann.get(f"/tables/{table}?hint=1")).text
 
     asyncio.run(story())

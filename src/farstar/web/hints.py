@@ -6,12 +6,14 @@ from typing import Any
 
 from farstar.table.ask import Ask, Assign, Choose, Pick
 from farstar.web.languages import say
+from farstar.web.render import bot_name
 
 
 def sentences(tell: Any, view: Any, ask: Ask, hint: dict[str, Any], lang: str) -> list[str]:
     """What the bot would do, and why."""
     choice = said_pick(tell, view, ask, tuple(hint["pick"]), lang)
-    return [say(lang, "table.hint_from", bot=say(lang, f"bots.{hint['bot']}"), choice=choice), " ".join(hint["said"])]
+    advice = say(lang, "table.hint_from", bot=bot_name(hint["bot"], lang), choice=choice)
+    return [advice, " ".join(hint["said"])] if hint["said"] else [advice]
 
 
 def said_pick(tell: Any, view: Any, ask: Ask, pick: Pick, lang: str) -> str:

@@ -63,12 +63,14 @@ def seat_facts(seat: Seat, viewer: int) -> dict[str, Any]:
     }
 
 
+def bot_name(bot: str, lang: str) -> str:
+    """A bot by its level; one that somebody else has added by its own name."""
+    return say(lang, f"bots.{bot}") if bot in LEVELS else say(lang, "shelf.bot", bot=bot)
+
+
 def names_at(info: TableInfo, lang: str) -> list[str]:
     """What the players are called on a page: bots by their level, with numbers where two are alike."""
-    names = [
-        say(lang, f"bots.{each.bot}") if each.kind == BOT and each.bot in LEVELS else each.name or str(each.seat + 1)
-        for each in info.seats
-    ]
+    names = [bot_name(each.bot, lang) if each.kind == BOT else each.name or str(each.seat + 1) for each in info.seats]
     alike = [name for name in names if names.count(name) > 1]
     return [f"{name} {names[:at].count(name) + 1}" if name in alike else name for at, name in enumerate(names)]
 

@@ -75,10 +75,6 @@ def level_name(bot: str, lang: str) -> str:
     return said(lang, f"level_{bot}", bot)
 
 
-def bot_name(bot: str, lang: str) -> str:
-    return say(lang, f"bots.{bot}") if bot in render.LEVELS else say(lang, "shelf.bot", bot=bot)
-
-
 def players(info: TableInfo, lang: str) -> list[str]:
     """Everybody at a table; nameless seats of a record, and free ones, by their number."""
     named = render.names_at(info, lang)
@@ -93,7 +89,7 @@ def shelf_words(lang: str) -> dict[str, Any]:
         "levels": levels(),
         "first_level": first_level(),
         "level_name": lambda bot: level_name(bot, lang),
-        "bot_name": lambda bot: bot_name(bot, lang),
+        "bot_name": lambda bot: render.bot_name(bot, lang),
         "game_title": lambda game: title(game, lang),
         "game_icon": lambda game: ICONS.get(game, "dice"),
     }

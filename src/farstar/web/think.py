@@ -60,7 +60,8 @@ def saved_reasons(reasons: Any) -> Any:
 
 def said(why: Any, lang: str) -> list[str]:
     """Reasons in sentences, if they are of the kind our bots give."""
-    return sentences(why, lang) if isinstance(why, list) and all(isinstance(each, dict) for each in why) else []
+    ours = isinstance(why, list) and all(isinstance(each, dict) and "differs" in each for each in why)
+    return sentences(why, lang) if ours else []
 
 
 def explainers() -> list[str]:
