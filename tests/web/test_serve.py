@@ -4,6 +4,7 @@ import asyncio
 import json
 import os
 import signal
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -20,6 +21,9 @@ from farstar.web import languages, settings
 from farstar.web.database import Database
 from farstar.web.openapi import document
 from farstar.web.schema import metadata
+from farstar.web.serve import choose, parser
+from farstar.web.serve import free_port as port_to_take
+from farstar.web.serve import main as run_server
 from farstar.web.settings import BadSettings, Settings
 
 
@@ -225,3 +229,15 @@ async def follow(wire, path, table, log, last, moves):
     listener.cancel()
     await asyncio.gather(listener, return_exceptions=True)
     return log, last, others
+
+
+def test_a_port_in_use_is_said_and_with_open_another_is_taken(tmp_path, capsys):
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        assert run_server(["--port", str(port), "--database", str(tmp_path / "tables.db")]) == 2
+        assert f"something else listens on port {port}; choose another with --port" in capsys.readouterr().err
+        chosen = choose(parser().parse_args(["--port", str(port), "--open"]))
+        assert port_to_take(chosen, any_other=False) == 0
+        assert port_to_take(chosen, any_other=True) not in (0, port)

@@ -96,6 +96,8 @@ def choose(arguments: argparse.Namespace) -> Settings:
     """The settings file, and over it what was said on the command line."""
     chosen = settings.read(arguments.settings) if arguments.settings else Settings()
     given = {name: getattr(arguments, name) for name in ("host", "port", "database", "workers")}
+    if arguments.open and not arguments.settings:
+        given["log"] = "warning"  # somebody sits before it and wants to play, not to watch requests
     return settings.check(msgspec.structs.replace(chosen, **{k: v for k, v in given.items() if v is not None}))
 
 
