@@ -5,6 +5,7 @@ import re
 import pytest
 
 from tests.browser.conftest import expect
+from tests.browser.playing import by_keys, by_mouse, by_touch, confirm_by_key, confirm_by_mouse, confirm_by_touch
 
 DRAWN = """() => {
   const wanted = new URLSearchParams(location.search).get("draft") || "";
@@ -54,27 +55,46 @@ def to_assign(page):
         confirm(page, page.locator(READY).click)
 
 
-def assign(page, phase=2):
+def assign(page, phase=2, do=by_mouse):
     """Select a phase with the first die; wild dice go to Ship."""
     while page.locator(".tray .worker").count():
-        press(page, page.locator(".tray .worker").first.click)
-        press(page, page.locator("#put-4").click)
+        press(page, lambda: do(page, page.locator(".tray .worker").first))
+        press(page, lambda: do(page, page.locator("#put-4")))
     if not page.locator(READY).count():
-        press(page, page.locator(".worker").first.click)
-        press(page, page.locator(f"#select-{phase}").click)
+        press(page, lambda: do(page, page.locator(".worker").first))
+        press(page, lambda: do(page, page.locator(f"#select-{phase}")))
 
 
-def answer(page, turn):
+def answer(page, turn, do=by_mouse, send=confirm_by_mouse):
     """Answer whatever is asked by pressing what may be pressed: Stock more than Scout, Consume more than Trade."""
     if page.locator(".w-assign").count():
-        assign(page, (3, 4, 2, 4, 1)[turn % 5])
+        assign(page, (3, 4, 2, 4, 1)[turn % 5], do)
     for _ in range(30):
         if page.locator(READY).count():
             break
         things = page.locator(CHOICES)
         stock = page.locator(".rows .t-trade:not(:has(.die))").count() and turn % 3
-        press(page, things.nth(1 if stock else 0).click)
-    confirm(page, page.locator(READY).click)
+        press(page, lambda: do(page, things.nth(1 if stock else 0)))  # noqa: B023
+    confirm(page, lambda: send(page))
+
+
+def play_out(page, do, send):
+    """Play until the game is over."""
+    for turn in range(400):
+        if not asked(page):
+            break
+        answer(page, turn, do, send)
+    expect(page.locator(".scores li")).to_have_count(2)
+
+
+def test_a_whole_game_by_keyboard_alone(visit):
+    play_out(new_table(visit("/"), "bot:random"), by_keys, confirm_by_key)
+
+
+def test_a_whole_game_on_a_phone(visit):
+    page = new_table(visit("/", phone=True, lang="cs"), "bot:random")
+    play_out(page, by_touch, confirm_by_touch)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
 def test_a_whole_game_by_mouse(visit, axe):

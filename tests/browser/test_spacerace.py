@@ -43,11 +43,11 @@ def test_a_whole_game_by_mouse(visit, axe):
     assert page.locator("#question").inner_text() == "The game is over"
 
 
-def test_half_a_solo_game_by_keyboard_alone(visit):
+def test_a_whole_solo_game_by_keyboard_alone(visit):
     page, luck = visit(lang="cs"), random.Random(3)
     sit(page, solo="advanced")
     assert page.locator(".solo .will").count() == 4
-    for _ in range(16):
+    while not over(page):
         answer(page, by_keys, confirm_by_key, luck)
         assert page.evaluate(OUTSIDE) == []
     for key, place in {"h": "hand", "t": "own", "o": "others", "l": "log"}.items():
@@ -55,14 +55,15 @@ def test_half_a_solo_game_by_keyboard_alone(visit):
         assert page.evaluate("place => document.getElementById(place).contains(document.activeElement)", place)
 
 
-def test_part_of_a_game_on_a_phone(visit, axe):
-    page, luck = visit(phone=True, lang="ru"), random.Random(4)
+def test_a_whole_game_on_a_phone(visit, axe):
+    page, luck, turn = visit(phone=True, lang="ru"), random.Random(4), 0
     sit(page, "bot:random", scoring="cold-war")
-    for turn in range(8):
+    while not over(page):
         assert page.evaluate(OUTSIDE) == []
         if turn in (0, 7):
             axe(page)
         answer(page, by_touch, confirm_by_touch, luck)
+        turn += 1
 
 
 def test_cards_and_control_cards_are_shown_large(visit):
