@@ -110,8 +110,10 @@ async function send(form) {
     const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), headers: { "X-Part": "1" } });
     if (answer.ok) { draft = ""; keepDraft(); if (number >= (await answer.json()).number) await fetchPart(); }
     else { toast(await spoken(answer)); await fetchPart(); }
-  } catch { toast(table.dataset.lost); }
-  finally { table.removeAttribute("aria-busy"); }
+  } catch {
+    toast(table.dataset.lost);
+    form.querySelector("button")?.removeAttribute("aria-disabled"); // to be sent again: a move is taken once
+  } finally { table.removeAttribute("aria-busy"); }
 }
 
 async function say(form) {
