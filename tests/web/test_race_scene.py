@@ -109,3 +109,5 @@ def test_a_world_that_a_ship_would_bring_says_so():
     )
     look = look_at(match, 0)._replace(ask=Choose(0, "settle", [world], 0, 1))
     assert Marks(look, Numbers(look.view)).of(world, "hand").tab == "pay 2 / ship"
+    (note,) = Marks(look._replace(draft=str(world)), Numbers(look.view)).notes()
+    assert note.words == "You pay 2 cards; or pay nothing by discarding Colony Ship."

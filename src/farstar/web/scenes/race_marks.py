@@ -158,5 +158,6 @@ class Marks:
         assert ask is not None and answer is not None
         if ask.kind not in ("develop", "settle", "consume", "trade") or not answer.picked:
             return []
-        told = {option.value: option.note for option in look.tell.options(look.view, ask)}[answer.picked[0]]
-        return [Note(sentence(told.split(";")[0]))]
+        option = next(each for each in look.tell.options(look.view, ask) if each.value == answer.picked[0])
+        printed = option.face.facts if option.face is not None else ""
+        return [Note(sentence(option.note.removesuffix(f"; {printed}")))]
