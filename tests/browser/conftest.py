@@ -9,7 +9,7 @@ import pytest
 import structlog
 import uvicorn
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import sync_playwright
 
 from farstar.web.app import create
 from tests.web.support import free_port, settings
@@ -94,6 +94,3 @@ def axe():
         assert found.violations_count == 0, found.generate_report()
 
     return look
-
-
-__all__ = ["expect"]

@@ -3,8 +3,9 @@
 import re
 
 import pytest
+from playwright.sync_api import expect
 
-from tests.browser.conftest import expect
+from tests.browser import playing
 from tests.browser.playing import by_keys, by_mouse, by_touch, confirm_by_key, confirm_by_mouse, confirm_by_touch
 
 DRAWN = """() => {
@@ -19,10 +20,7 @@ READY = "#confirm:not([aria-disabled])"
 
 def new_table(page, *bots):
     """Sit down at a new table with bots."""
-    csrf = page.locator("meta[name=csrf]").get_attribute("content")
-    seats = {f"seat{place}": bot for place, bot in enumerate(("me", *bots))}
-    made = page.context.request.post("/tables", form={"csrf": csrf, "game": "roll", **seats}, max_redirects=0)
-    page.goto(made.headers["location"])
+    page.goto(playing.new_table(page, "roll", *bots))
     return page
 
 

@@ -40,7 +40,12 @@ def say(lang: str, key: str, /, **values: object) -> str:
     `topic.key` is looked up in the topic's own file, data/web/topic/lang.toml; a key alone in data/web/lang.toml.
     """
     topic, _, name = key.rpartition(".")
-    entries: Mapping[str, str] = words.load(f"web/{topic}/{lang}.toml" if topic else f"web/{lang}.toml")
+    entries = entries_of(lang, topic)
     if name not in entries:
         raise ValueError(f"no words in {lang} for {key!r}")
     return words.fill(entries[name], lang, **values)
+
+
+def entries_of(lang: str, topic: str) -> Mapping[str, str]:
+    """All sentences of a topic."""
+    return words.load(f"web/{topic}/{lang}.toml" if topic else f"web/{lang}.toml")

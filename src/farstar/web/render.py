@@ -12,14 +12,12 @@ from farstar.table.ask import Assign, Choose
 from farstar.web import clock, store
 from farstar.web.composing import composition
 from farstar.web.info import BOT, PLAYING, Seat, TableInfo
-from farstar.web.languages import say
+from farstar.web.languages import entries_of, say
 from farstar.web.live import CLOCK, FORCED, UNDO, Live, only_pick
 from farstar.web.logged import Line, linker
 from farstar.web.naming import teller
 from farstar.web.scenes import Look, Stage, stage
 
-LEVELS = ("novice", "steady", "strong", "expert", "greedy", "search", "random")
-"""Bots that have a name in words."""
 STORY = 80
 """Lines of the log on a page; the whole log is in the replay."""
 
@@ -65,7 +63,7 @@ def seat_facts(seat: Seat, viewer: int) -> dict[str, Any]:
 
 def bot_name(bot: str, lang: str) -> str:
     """A bot by its level; one that somebody else has added by its own name."""
-    return say(lang, f"bots.{bot}") if bot in LEVELS else say(lang, "shelf.bot", bot=bot)
+    return entries_of(lang, "bots").get(bot) or say(lang, "shelf.bot", bot=bot)
 
 
 def names_at(info: TableInfo, lang: str) -> list[str]:

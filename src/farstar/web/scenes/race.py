@@ -81,7 +81,6 @@ class RaceScene:
             "seat": seat,
             "sign": Markup(icons.seat(place, name[:1], name)),
             "name": name,
-            "person": look.seats[seat],
             "cards": cards,
             "places": list(range(len(cards) + 1, FULL_TABLEAU + 1)),
             "count": len(cards),

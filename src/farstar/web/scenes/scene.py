@@ -105,7 +105,6 @@ class Button(NamedTuple):
     chosen: bool = False
     note: str = ""
     icon: str = ""
-    key: str = ""
 
 
 class Slot(NamedTuple):
