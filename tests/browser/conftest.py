@@ -9,11 +9,14 @@ import pytest
 import structlog
 import uvicorn
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from farstar.web.app import create
 from tests.web.support import free_port, settings
 
+PATIENCE = 15_000
+"""Milliseconds: a busy machine is not a broken page."""
+expect.set_options(timeout=PATIENCE)
 DESKTOP, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
 
 
@@ -62,7 +65,7 @@ def visit(chromium, site):
     def opened(path="/", phone=False, lang="en", **more):
         size = {"viewport": PHONE, "has_touch": True, "is_mobile": True} if phone else {"viewport": DESKTOP}
         context = chromium.new_context(base_url=site, locale=lang, **{"reduced_motion": "reduce", **size, **more})
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on(

@@ -14,9 +14,9 @@ from farstar.web.hall import new_live
 from farstar.web.live import MOVE
 from farstar.web.settings import async_url
 
-GAMES = int(os.environ.get("FARSTAR_CRASH_GAMES", "40"))
+GAMES = int(os.environ.get("FARSTAR_CRASH_GAMES", "20"))
 AT_ONCE = 12
-KILLS = 24
+KILLS = max(12, GAMES // 4)
 MOVES = 110
 """About so many moves are acknowledged in a game; the kills are spread over all of them."""
 

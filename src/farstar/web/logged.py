@@ -38,7 +38,7 @@ class Linker:
     def __init__(self, cards: Mapping[str, str], address: Callable[[str], str]) -> None:
         self.addresses = {name: address(key) for key, name in cards.items() if address(key)}
         longest = sorted(self.addresses, key=len, reverse=True)
-        self.names = re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in longest) or "(?!)")
+        self.names = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest)) or '(?!)'})(?!\w)")
 
     def linked(self, sentence: str) -> Markup:
         parts, end = [], 0
