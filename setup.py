@@ -35,6 +35,7 @@ PLAIN = (
     "match.py",
     "laws.py",
     "words.py",
+    "chances.py",
     "greedy.py",
     "levels.py",
     "outside.py",

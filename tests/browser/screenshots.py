@@ -113,6 +113,7 @@ class Camera:
             page.goto(path)
             page.wait_for_load_state("load")
             page.evaluate("Promise.all([...document.images].map((image) => image.decode().catch(() => {})))")
+            page.wait_for_function("() => !document.querySelector('[data-stale], [data-later] .later')", timeout=90_000)
             page.wait_for_timeout(400)
             self.keep(f"{name}{suffix}.png", page.screenshot())
 

@@ -260,6 +260,7 @@ def test_names_are_escaped_and_break_softly() -> None:
     assert frame.name("A & B") == '<b class="name">A &amp; B</b>'
     assert hyphens.soft("Underground").replace(hyphens.SOFT, "-") == "Under-ground"
     assert hyphens.soft("short words") == "short words"
+    assert hyphens.soft("Pan-Galactic League") == "Pan-Galactic League"
 
 
 def test_the_gallery_shows_everything(tmp_path: Path) -> None:

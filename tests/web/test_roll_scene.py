@@ -52,7 +52,7 @@ def drawn(look):
     page = BOARD.render(
         stage=stage, table=table, story=[], hint=[], hints=True, coach=None, move_id="m", csrf="c", version="v",
         icon=icon, lang=look.lang, say=lambda key, **values: languages.say(look.lang, key, **values),
-        draft=look.draft, asked_key=lambda ask: ask["kind"],
+        draft=look.draft, asked_key=lambda ask: ask["kind"], chance=None,
     )  # fmt: skip
     return stage, page
 

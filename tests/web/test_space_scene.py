@@ -68,7 +68,7 @@ def page(look):
     def say(key, **values):
         return languages.say(look.lang, key, **values)
 
-    known = {"say": say, "icon": icon, "csrf": "c", "move_id": "m", "hint": [], "hints": True}
+    known = {"say": say, "icon": icon, "csrf": "c", "move_id": "m", "hint": [], "hints": True, "chance": None}
     known |= {"asked_key": asked_key, "draft": look.draft}
     html = PAGE.render(**known, table=table, stage=made, coach=None)
     assert "{" not in SAID.sub("", html)

@@ -8,6 +8,7 @@ from starlette.requests import Request
 
 from farstar.table.ask import Pick
 from farstar.web import hints, hub, moves, people, render, store, tables
+from farstar.web.chances import ByRound
 from farstar.web.hall import Hall
 from farstar.web.info import CLOSED, OPEN, PLAYING, TableInfo
 from farstar.web.live import Live, Row
@@ -122,6 +123,8 @@ async def hint(request: Request, visitor: Visitor) -> dict[str, Any]:
     if info.status != PLAYING:
         raise Conflict(f"table {info.id} is {info.status}; hints are given while it is played")
     live: Live = await hall.live(info.id)
+    if not info.advice:
+        raise Forbidden("this table was made without advice, so there are no hints")
     if live.ask_of(seat) is None:
         raise Conflict("you are not asked anything now")
     request.app.state.rates.check(hall.settings.limits.hints, "hints", visitor.person.id)
@@ -131,6 +134,16 @@ async def hint(request: Request, visitor: Visitor) -> dict[str, Any]:
     best = next((name for name in ("expert", "strong", "steady", "novice") if name in able), able[0])
     given: dict[str, Any] = await request.app.state.thinkers.hint(live, seat, best, visitor.lang)
     return given
+
+
+async def foretold(request: Request, visitor: Visitor) -> ByRound:
+    """The visitor's chances to win by round, this one's worked out."""
+    hall, info, seat = await own_seat(request, visitor)
+    if info.status != PLAYING:
+        raise Conflict(f"table {info.id} is {info.status}; chances are worked out while it is played")
+    if not info.advice:
+        raise Forbidden("this table was made without advice, so no chances are shown")
+    return await hall.chances.now(request.app.state.thinkers, info.id, await hall.live(info.id), seat)
 
 
 async def spoken_hint(request: Request, visitor: Visitor) -> list[str]:

@@ -155,6 +155,12 @@ async def post_hint(request: Request, visitor: Visitor) -> Any:
 
 
 @api
+async def post_chances(request: Request, visitor: Visitor) -> Any:
+    known = await actions.foretold(request, visitor)
+    return {"rounds": [{"round": number, "chances": chances} for number, chances in sorted(known.items())]}
+
+
+@api
 async def post_rematch(request: Request, visitor: Visitor) -> Any:
     hall, info, seat = await actions.table_of(request, visitor, fresh=True)
     if seat < 0:
@@ -270,6 +276,7 @@ ROUTES = [
     *by_method(f"{TABLE}/chat", get=get_chat, post=post_chat),
     *by_method(f"{TABLE}/chat/agree", post=post_chat_agree),
     *by_method(f"{TABLE}/hint", post=post_hint),
+    *by_method(f"{TABLE}/chances", post=post_chances),
     *by_method(f"{TABLE}/rematch", post=post_rematch),
     *by_method(f"{TABLE}/journal", get=get_journal),
     *by_method(f"{TABLE}/replay", get=get_replay),

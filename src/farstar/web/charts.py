@@ -126,6 +126,22 @@ def lines(series: Sequence[Series], steps: Sequence[str], title: str) -> Markup:
     return Markup(f'<svg class="lines" width="100%" height="{TALL}" {voice}>{"".join(drawn)}</svg>')
 
 
+def spark(percents: Sequence[int]) -> Markup:
+    """A small line from 0 to 100 with half as a mark; the last number stands beside it in words."""
+    wide, tall = 128, 48
+
+    def at(step: int) -> tuple[float, float]:
+        return 4 + (wide - 8) * (step + 1) / len(percents), 4 + (tall - 8) * (1 - percents[step] / 100)
+
+    line = " ".join(f"{x:.1f},{y:.1f}" for x, y in map(at, range(len(percents))))
+    x, y = at(len(percents) - 1)
+    return Markup(
+        f'<svg class="spark" viewBox="0 0 {wide} {tall}" width="{wide}" height="{tall}" aria-hidden="true">'
+        f'<path class="half" d="M4 {tall / 2}h{wide - 8}"/><polyline points="{line}"/>'
+        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4"/></svg>'
+    )
+
+
 def top_of_scale(most: float) -> int:
     """A round number the highest point stays under."""
     step = 5 if most <= 25 else 10 if most <= 60 else 20

@@ -11,6 +11,7 @@ from farstar.table.ask import Refused
 from farstar.table.journal import BadJournal
 from farstar.web import hub as news
 from farstar.web import store
+from farstar.web.chances import Chances
 from farstar.web.database import Database
 from farstar.web.hub import Hub
 from farstar.web.info import CLOSED, OPEN, TableInfo
@@ -37,6 +38,7 @@ class Hall:
         self.infos: OrderedDict[str, TableInfo] = OrderedDict()
         self.lives: OrderedDict[str, Live] = OrderedDict()
         self.reels = Reels()
+        self.chances = Chances()
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.heard: dict[str, int] = {}
         """The newest number of a table another process has told of."""

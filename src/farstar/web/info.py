@@ -42,7 +42,7 @@ class Seat(msgspec.Struct, kw_only=True):
 
 
 class TableInfo(msgspec.Struct, kw_only=True):
-    """One table. `seed` is for drawing only and is part of no answer."""
+    """One table. `seed` is for drawing only and is part of no answer; with `advice` there are hints and chances."""
 
     id: str
     game: str
@@ -63,6 +63,7 @@ class TableInfo(msgspec.Struct, kw_only=True):
     parent: str
     rematch: str
     lesson: bool = False
+    advice: bool = True
 
     def seat_of(self, person: str) -> int:
         """Where this person sits; -1 for nowhere."""

@@ -68,6 +68,7 @@ async def wanted(form: FormData) -> tables.NewTable:
         pace=str(form.get("pace", "live")),
         clock=clock,
         increment=increment,
+        advice=form.get("advice") != "no",
     )
 
 

@@ -53,6 +53,8 @@ SUMMARIES: dict[str, str] = {
     "POST /api/tables/{table}/chat": "Say something.",
     "POST /api/tables/{table}/chat/agree": "Agree to chat at a listed table, or no longer.",
     "POST /api/tables/{table}/hint": "What a bot would do on your seat, and why.",
+    "POST /api/tables/{table}/chances": "Everybody's chance to win in this round, as far as your seat can know, "
+    "and in the rounds it was asked for before.",
     "POST /api/tables/{table}/rematch": "The same table again; the first who asks makes it.",
     "GET /api/tables/{table}/journal": "After the game the whole journal as JSON lines; during it what you may know.",
     "GET /api/tables/{table}/replay": "A finished game after at=LINES of its journal, from seat=SEAT (-1: public).",

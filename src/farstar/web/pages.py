@@ -13,12 +13,14 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 from farstar import __version__
-from farstar.web import languages, lessons, render, security
+from farstar.bots.chances import WORLDS
+from farstar.web import charts, languages, lessons, render, security
+from farstar.web.chances import ByRound, round_of
 from farstar.web.edition import EDITION
 from farstar.web.info import TableInfo
 from farstar.web.live import Live
 from farstar.web.pictures import icons
-from farstar.web.think import explainers
+from farstar.web.think import can_foretell, explainers
 from farstar.web.visitor import Visitor, hall_of
 
 TEMPLATES = Environment(
@@ -81,22 +83,50 @@ def fragment(request: Request, visitor: Visitor, template: str, facts: dict[str,
 
 
 def text_facts(
-    info: TableInfo, live: Live | None, told: dict[str, Any], lang: str, draft: str = "", change: str = ""
+    info: TableInfo,
+    live: Live | None,
+    told: dict[str, Any],
+    known: ByRound,
+    lang: str,
+    draft: str = "",
+    change: str = "",
+    hint: list[str] | None = None,
 ) -> dict[str, Any]:
     """A seat's payload and its words, for the text view."""
     words = render.spoken(info, live, told["seat"], lang, draft, change)
     coach = lessons.coach(info, live, told["seat"], lang)
-    return {"table": told, "words": words, "move_id": secrets.token_urlsafe(9), "coach": coach}
+    facts = {"table": told, "words": words, "move_id": secrets.token_urlsafe(9), "coach": coach}
+    chance = chance_facts(info, live, told["seat"], known) if live is not None else {"chance": None}
+    return {**facts, **chance, "hint": hint or [], "hints": gives_hints(info)}
 
 
 def table_facts(
-    info: TableInfo, live: Live, told: dict[str, Any], lang: str, draft: str = "", hint: list[str] | None = None
+    info: TableInfo,
+    live: Live,
+    told: dict[str, Any],
+    known: ByRound,
+    lang: str,
+    draft: str = "",
+    hint: list[str] | None = None,
 ) -> dict[str, Any]:
-    """A seat's payload and its drawn table, with its answer in the making."""
+    """A seat's payload and its drawn table, with its answer in the making and its chances as far as they are known."""
     stage, story = render.drawn(info, live, told["seat"], lang, draft)
     facts = {"table": told, "stage": stage, "story": story, "draft": draft, "move_id": secrets.token_urlsafe(9)}
     coach = lessons.coach(info, live, told["seat"], lang)
-    return {**facts, "coach": coach, "hint": hint or [], "hints": bool(explainers())}
+    advice = {"hint": hint or [], "hints": gives_hints(info), **chance_facts(info, live, told["seat"], known)}
+    return {**facts, "coach": coach, **advice}
+
+
+def gives_hints(info: TableInfo) -> bool:
+    return info.advice and bool(explainers())
+
+
+def chance_facts(info: TableInfo, live: Live, seat: int, known: ByRound) -> dict[str, Any]:
+    """The seat's chance to win by round as far as it was worked out; stale while this round's is missing."""
+    if seat < 0 or live.over or not info.advice or not can_foretell(info.game):
+        return {"chance": None}
+    rounds = [(number, round(100 * chances[seat])) for number, chances in sorted(known.items())]
+    return {"chance": {"rounds": rounds, "stale": round_of(live) not in known, "worlds": WORLDS}, "charts": charts}
 
 
 def asked_key(ask: dict[str, Any]) -> str:

@@ -33,6 +33,7 @@ def summary(info: TableInfo, person: str, asked: bool = False) -> dict[str, Any]
         "pace": info.pace,
         "clock": info.clock,
         "increment": info.increment,
+        "advice": info.advice,
         "made": info.made,
         "finished": info.finished,
         "number": info.number,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from starlette.requests import Request
+from starlette.responses import HTMLResponse
 from starlette.routing import Route
 
 from farstar.play.ending import written
@@ -16,11 +17,13 @@ from farstar.web.info import TableInfo
 from farstar.web.languages import say
 from farstar.web.live import Live
 from farstar.web.naming import teller
-from farstar.web.pages import show
+from farstar.web.pages import fragment, show
 from farstar.web.reel import Reel
 from farstar.web.sources import Source, sources
 from farstar.web.swings import Swing, swings
-from farstar.web.visitor import Visitor, page
+from farstar.web.think import can_foretell
+from farstar.web.trouble import Unknown
+from farstar.web.visitor import Visitor, hall_of, page
 
 
 class Standing(NamedTuple):
@@ -44,7 +47,33 @@ async def result(request: Request, visitor: Visitor) -> Any:
         return to_table(info)
     reel = await review.wound(hall, info)
     facts = result_facts(info, reel, own, visitor.lang)
-    return show(request, visitor, "after.html", info=info, own=own, **facts, **shelf.shelf_words(visitor.lang))
+    chances = await chance_course(request, info, reel, own, visitor.lang) if "chances" in request.query_params else None
+    facts |= {"info": info, "own": own, "chances": chances, "foretells": can_foretell(info.game)}
+    return show(request, visitor, "after.html", **facts, **shelf.shelf_words(visitor.lang))
+
+
+@page
+async def chances(request: Request, visitor: Visitor) -> Any:
+    """The chances to win by round as a part of the page: they take a while, so the page comes without them."""
+    hall, info, own = await actions.table_of(request, visitor, fresh=True)
+    reel = await review.wound(hall, info)
+    if not can_foretell(info.game):
+        raise Unknown(f"nobody can tell the chances in {info.game}")
+    facts = await chance_course(request, info, reel, own, visitor.lang)
+    return HTMLResponse(fragment(request, visitor, "_chances.html", facts))
+
+
+async def chance_course(request: Request, info: TableInfo, reel: Reel, own: int, lang: str) -> dict[str, Any]:
+    """Everybody's chance at the end of each round, from what one's own seat could know then."""
+    found = await hall_of(request).chances.looking_back(request.app.state.thinkers, info.id, reel, own)
+    called = [say(lang, "after.you") if seat == own else name for seat, name in enumerate(shelf.players(info, lang))]
+    course = [
+        charts.Series(name, kind_of(seat, own, len(called)), [round(100 * each[seat]) for each in found])
+        for seat, name in enumerate(called)
+    ]
+    steps = [str(each.number) for each in reel.rounds]
+    chart = charts.lines(course, steps, say(lang, "chance.course")) if len(steps) > 1 else ""
+    return {"course": course, "steps": steps, "chart": chart, "own": own}
 
 
 def result_facts(info: TableInfo, reel: Reel, own: int, lang: str) -> dict[str, Any]:
@@ -162,4 +191,4 @@ def told_swing(swing: Swing, called: list[str], own: int, tell: Any, lang: str) 
     return ToldSwing(swing.round, swing.point, swing.seat == own, title, ", ".join(parts[:4]))
 
 
-ROUTES = [Route("/tables/{table}/result", result)]
+ROUTES = [Route("/tables/{table}/result", result), Route("/tables/{table}/chances", chances)]

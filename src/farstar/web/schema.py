@@ -15,6 +15,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     false,
+    true,
 )
 
 metadata = MetaData()
@@ -69,6 +70,7 @@ tables = Table(
     Column("parent", Text, nullable=False, server_default=""),
     Column("rematch", Text, nullable=False, server_default=""),
     Column("lesson", Boolean, nullable=False, server_default=false()),
+    Column("advice", Boolean, nullable=False, server_default=true()),
     Index("tables_by_status", "status", "listed", "made"),
 )
 """`seed` is the secret chance is drawn from: it leaves the server in no answer."""

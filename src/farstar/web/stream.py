@@ -114,11 +114,11 @@ class Watcher:
 
     def shaped(self, info: TableInfo, live: Live | None, told: dict[str, Any]) -> str:
         """The table as JSON, drawn, or in words."""
-        lang = self.visitor.lang
+        lang, known = self.visitor.lang, self.hall.chances.known(info.id, self.seat)
         if self.shape == "html" and live is not None:
-            return fragment(self.request, self.visitor, "_table.html", table_facts(info, live, told, lang))
+            return fragment(self.request, self.visitor, "_table.html", table_facts(info, live, told, known, lang))
         if self.shape == "text":
-            return fragment(self.request, self.visitor, "_text.html", text_facts(info, live, told, lang))
+            return fragment(self.request, self.visitor, "_text.html", text_facts(info, live, told, known, lang))
         return self.encode(told)
 
     def people(self, info: TableInfo) -> dict[str, Any]:

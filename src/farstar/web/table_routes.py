@@ -13,7 +13,7 @@ from farstar.table.ask import Choose, Pick
 from farstar.web import actions, invites, shelf, tables
 from farstar.web.fields import number, to_table
 from farstar.web.info import OPEN
-from farstar.web.pages import asked_key, fragment, show, table_facts, text_facts
+from farstar.web.pages import asked_key, chance_facts, fragment, show, table_facts, text_facts
 from farstar.web.trouble import Conflict
 from farstar.web.visitor import Visitor, encode, hall_of, page
 
@@ -34,9 +34,11 @@ async def table(request: Request, visitor: Visitor) -> Any:
         return show(request, visitor, "waiting.html", table=told, **more)
     if "text" in request.query_params:
         change = request.query_params.get("change", "")[:LONGEST_DRAFT]
-        facts = text_facts(info, live, told, visitor.lang, draft_of(request, told), change)
+        known = await actions.foretold(request, visitor) if "chance" in request.query_params else {}
+        facts = text_facts(info, live, told, known, visitor.lang, draft_of(request, told), change, hint)
         return show(request, visitor, "text.html", chat=chat, **facts)
-    facts = table_facts(info, live, told, visitor.lang, draft_of(request, told), hint)
+    known = hall.chances.known(info.id, seat)
+    facts = table_facts(info, live, told, known, visitor.lang, draft_of(request, told), hint)
     return show(request, visitor, "table.html", chat=chat, **facts)
 
 
@@ -47,8 +49,18 @@ async def part(request: Request, visitor: Visitor) -> Any:
     info, live, told = await actions.look_at(request, visitor)
     if live is None:
         raise Conflict(f"table {info.id} is {info.status}; there is nothing to draw yet")
-    facts = table_facts(info, live, told, visitor.lang, draft_of(request, told), hint)
+    known = hall_of(request).chances.known(info.id, told["seat"])
+    facts = table_facts(info, live, told, known, visitor.lang, draft_of(request, told), hint)
     return HTMLResponse(fragment(request, visitor, "_table.html", facts))
+
+
+@page
+async def chance(request: Request, visitor: Visitor) -> Any:
+    """The panel with the visitor's chance to win, this round's worked out; empty where there is none."""
+    known = await actions.foretold(request, visitor)
+    info, live, told = await actions.look_at(request, visitor)
+    facts = chance_facts(info, live, told["seat"], known) if live is not None else {"chance": None}
+    return HTMLResponse(fragment(request, visitor, "_chance.html", {"table": told, **facts}) if facts["chance"] else "")
 
 
 def draft_of(request: Request, told: dict[str, Any]) -> str:
@@ -150,6 +162,7 @@ TABLE = "/tables/{table}"
 ROUTES = [
     Route(TABLE, table),
     Route(f"{TABLE}/part", part),
+    Route(f"{TABLE}/chance", chance),
     Route(f"{TABLE}/moves", move, methods=["POST"]),
     Route(f"{TABLE}/undo", undo, methods=["POST"]),
     Route(f"{TABLE}/chat", chat, methods=["POST"]),

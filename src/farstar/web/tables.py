@@ -34,6 +34,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     pace: str = "live"
     clock: int = 0
     increment: int = 0
+    advice: bool = True
 
 
 async def create(hall: Hall, person: Person, wanted: NewTable, parent: str = "", lesson: bool = False) -> TableInfo:
@@ -60,6 +61,7 @@ async def create(hall: Hall, person: Person, wanted: NewTable, parent: str = "",
         parent=parent,
         rematch="",
         lesson=lesson,
+        advice=wanted.advice,
     )
     async with hall.db.write() as connection:
         await store.add_table(connection, info)
@@ -243,6 +245,7 @@ async def rematch(hall: Hall, person: Person, info: TableInfo) -> TableInfo:
         pace=info.pace,
         clock=info.clock,
         increment=info.increment,
+        advice=info.advice,
     )
     made = await create(hall, person, wanted, parent=info.id)
     async with hall.db.write() as connection:

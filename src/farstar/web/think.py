@@ -8,9 +8,12 @@ import os
 import threading
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import cache
 from multiprocessing.connection import wait
 from typing import Any
 
+from farstar.bots import chances
+from farstar.bots.insight import insight
 from farstar.bots.reasons import sentences
 from farstar.table.ask import Ask, Pick
 from farstar.table.chance import Dice
@@ -49,6 +52,25 @@ def explain(name: str, saved: dict[str, Any], seat: int, bot: str, seed: int, la
     pick, reasons = told if isinstance(told, tuple) else (player.choose(view, ask, imagine), told)
     why = saved_reasons(reasons)
     return {"bot": bot, "pick": [int(each) for each in pick], "why": why, "said": said(why, lang)}
+
+
+def foretell(name: str, saved: dict[str, Any], seat: int) -> list[float]:
+    """Everybody's chance to win, as far as this seat can know."""
+    rules = game(name)
+    state = rules.load(saved)
+    return chances.chances(rules, rules.view(state, seat), state.seats)
+
+
+@cache
+def can_foretell(name: str) -> bool:
+    """Whether somebody has taught the bots this game."""
+    rules = game(name)
+    seats, options = rules.tables()[0]
+    try:
+        insight(rules.view(rules.start(seats, options), -1))
+    except ValueError:
+        return False
+    return True
 
 
 def saved_reasons(reasons: Any) -> Any:
@@ -116,6 +138,11 @@ class Thinkers:
         saved = live.match.state.save()
         hint: dict[str, Any] = await self.run(explain, live.match.game.name, saved, seat, bot, live.number, lang)
         return hint
+
+    async def chances(self, live: Live, seat: int) -> list[float]:
+        """Everybody's chance to win, as far as this seat can know."""
+        found: list[float] = await self.run(foretell, live.match.game.name, live.match.state.save(), seat)
+        return found
 
     def close(self) -> None:
         self.pool.shutdown(wait=False, cancel_futures=True)

@@ -24,7 +24,7 @@ def _word(word: str) -> str:
     camel = word[1:] != low[1:]
     out = ""
     for i, letter in enumerate(word):
-        if 3 <= i <= len(word) - 3 and (letter.isupper() if camel else _breaks(low, i)):
+        if 3 <= i <= len(word) - 3 and (letter.isupper() and low[i - 1].isalpha() if camel else _breaks(low, i)):
             out += SOFT
         out += letter
     return out

@@ -122,6 +122,14 @@ document.addEventListener("keydown", (event) => {
     if (help) { event.preventDefault(); help.open ? help.close() : help.showModal(); }
   }
 });
+for (const place of document.querySelectorAll("[data-later]")) { // what takes the server a while
+  const link = place.querySelector(".later").cloneNode(true);
+  place.querySelector(".later").textContent = place.dataset.working;
+  fetch(place.dataset.later).then(async (answer) => {
+    if (!answer.ok) throw new Error(answer.statusText);
+    place.querySelector(".later").outerHTML = await answer.text();
+  }).catch(() => place.querySelector(".later").replaceWith(link));
+}
 for (const button of document.querySelectorAll("[data-copy]")) {
   button.addEventListener("click", async () => {
     const address = new URL(button.dataset.copy, location.href).href;

@@ -86,6 +86,7 @@ function tellNews() {
   asked = now;
   document.title = now ? `(1) ${title.replace(/^[^:]*: /, "")} – ${table.dataset.turn}` : title.replace(/^[^:]*: /, "");
   badge(now ? 1 : 0);
+  lookAhead();
 }
 
 // Drafts ------------------------------------------------------------------------------------------------------------
@@ -282,6 +283,32 @@ function call() {
 function badge(count) {
   if (!navigator.setAppBadge) return;
   (count ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => {});
+}
+
+// The chance to win ---------------------------------------------------------------------------------------------------
+
+const foretell = document.getElementById("foretell");
+if (foretell) {
+  foretell.checked = localStorage.getItem("chance") !== "off";
+  foretell.addEventListener("change", () => { localStorage.setItem("chance", foretell.checked ? "on" : "off"); lookAhead(); });
+}
+let looking = false;
+
+/** Fetch this round's chance once; it takes the server a moment, so the table does not wait for it. */
+async function lookAhead() {
+  const panel = table.querySelector("#chance");
+  if (!panel) return;
+  panel.hidden = !foretell?.checked;
+  if (panel.hidden || looking || !("stale" in panel.dataset)) return;
+  looking = true;
+  try {
+    const answer = await fetch(panel.dataset.src, { headers: { "X-Part": "1" } });
+    const html = answer.ok ? await answer.text() : "";
+    const now = table.querySelector("#chance");
+    if (now && html) now.outerHTML = html;
+    else now?.removeAttribute("data-stale"); // not to be had; asked for again with the next state
+  } catch { /* the stream says that the line is lost */ }
+  looking = false;
 }
 
 // Clocks --------------------------------------------------------------------------------------------------------------

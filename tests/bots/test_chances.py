@@ -1,0 +1,55 @@
+"""Chances to win: shares that add up, the same for the same view, and near the truth when a game is nearly over."""
+
+import pytest
+
+from farstar.bots import bot
+from farstar.bots.chances import chances
+from farstar.table.chance import Dice
+from farstar.table.game import game
+from farstar.table.match import Match
+
+GAMES = ["race", "roll", "spacerace"]
+
+
+def played(name, seats, seed, until=10_000):
+    """A game of greedy bots, stopped after so many choices."""
+    match = Match(name, seats, seed=seed)
+    players = [bot("greedy", seat) for seat in range(seats)]
+    while (asks := match.asks()) and until:
+        seat = asks[0].seat
+        match.reply(seat, players[seat].choose(match.view(seat), asks[0], match.imaginer(seat)))
+        until -= 1
+    return match
+
+
+@pytest.mark.parametrize("seat", [-1, 0, 1])
+@pytest.mark.parametrize("name", GAMES)
+def test_the_chances_of_all_seats_add_up_and_depend_on_the_view_only(name, seat):
+    rules = game(name)
+    for until in (0, 9, 31):
+        match = played(name, 3, 4, until)
+        view = match.view(seat)
+        found = chances(rules, view, 3, worlds=6)
+        assert sum(found) == pytest.approx(1)
+        twin = rules.view(rules.imagine(view, Dice(99)), seat)
+        assert chances(rules, twin, 3, worlds=6) == found, "what a seat cannot see must not count"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_that_is_over_is_certain(name):
+    match = played(name, 2, 7)
+    won = [score.won for score in match.scores()]
+    assert chances(game(name), match.view(0), 2, worlds=2) == [each / sum(won) for each in won]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_late_in_the_game_the_winner_is_foreseen_more_often_than_not(name):
+    """Over a dozen games, three quarters through, the mean squared error is far below that of a coin."""
+    errors = []
+    for seed in range(12):
+        length = sum(seat >= 0 for seat, _ in played(name, 2, seed).journal.lines)
+        match = played(name, 2, seed, length * 3 // 4)
+        foreseen = chances(game(name), match.view(0), 2, worlds=20)[0]
+        scores = played(name, 2, seed).scores()
+        errors.append((foreseen - scores[0].won / sum(score.won for score in scores)) ** 2)
+    assert sum(errors) / len(errors) < 0.2
