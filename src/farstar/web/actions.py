@@ -28,7 +28,7 @@ async def table_of(request: Request, visitor: Visitor, fresh: bool = False) -> t
     info = await hall.info(table, fresh=fresh)
     seat = info.seat_of(visitor.person.id)
     if seat < 0 and not may_watch(info, visitor.person) and not await was_before(hall, info, visitor.person):
-        raise Unknown(f"there is no table {table!r}")
+        raise Unknown("no-table", table=table)
     return hall, info, seat
 
 
@@ -54,7 +54,7 @@ async def own_seat(request: Request, visitor: Visitor) -> tuple[Hall, TableInfo,
     if seat < 0:
         hall, info, seat = await table_of(request, visitor, fresh=True)
     if seat < 0:
-        raise Forbidden("you do not sit at this table")
+        raise Forbidden("not-seated")
     await request.app.state.presence.touch(info, seat)
     return hall, info, seat
 
@@ -98,9 +98,9 @@ async def say(request: Request, visitor: Visitor, said: str) -> None:
     hall, info, seat = await own_seat(request, visitor)
     said = " ".join(said.split())
     if not said or len(said) > LONGEST_CHAT:
-        raise Trouble(f"a line of chat has 1 to {LONGEST_CHAT} characters")
+        raise Trouble("chat-length", most=LONGEST_CHAT)
     if not info.chat_on():
-        raise Forbidden("chat is off at this listed table until everybody at it agrees")
+        raise Forbidden("chat-off")
     request.app.state.rates.check(hall.settings.limits.chat, "chat", visitor.person.id)
     async with hall.db.write() as connection:
         await store.add_chat(connection, info.id, seat, info.seats[seat].name, said)
@@ -121,16 +121,16 @@ async def hint(request: Request, visitor: Visitor) -> dict[str, Any]:
     """What a bot would do on the visitor's seat, and why."""
     hall, info, seat = await own_seat(request, visitor)
     if info.status != PLAYING:
-        raise Conflict(f"table {info.id} is {info.status}; hints are given while it is played")
+        raise Conflict("hint-not-playing", table=info.id, status=info.status)
     live: Live = await hall.live(info.id)
     if not info.advice:
-        raise Forbidden("this table was made without advice, so there are no hints")
+        raise Forbidden("no-advice", table=info.id)
     if live.ask_of(seat) is None:
-        raise Conflict("you are not asked anything now")
+        raise Conflict("not-asked")
     request.app.state.rates.check(hall.settings.limits.hints, "hints", visitor.person.id)
     able = explainers()
     if not able:
-        raise Unknown("no installed bot can explain itself, so there are no hints")
+        raise Unknown("no-hints")
     best = next((name for name in ("expert", "strong", "steady", "novice") if name in able), able[0])
     given: dict[str, Any] = await request.app.state.thinkers.hint(live, seat, best, visitor.lang)
     return given
@@ -140,9 +140,9 @@ async def foretold(request: Request, visitor: Visitor) -> ByRound:
     """The visitor's chances to win by round, this one's worked out."""
     hall, info, seat = await own_seat(request, visitor)
     if info.status != PLAYING:
-        raise Conflict(f"table {info.id} is {info.status}; chances are worked out while it is played")
+        raise Conflict("chances-not-playing", table=info.id, status=info.status)
     if not info.advice:
-        raise Forbidden("this table was made without advice, so no chances are shown")
+        raise Forbidden("no-advice", table=info.id)
     return await hall.chances.now(request.app.state.thinkers, info.id, await hall.live(info.id), seat)
 
 
@@ -162,7 +162,7 @@ async def leave(request: Request, visitor: Visitor) -> None:
     visitor.known()
     hall, info, seat = await table_of(request, visitor, fresh=True)
     if seat < 0:
-        raise Forbidden("you do not sit at this table")
+        raise Forbidden("not-seated")
     await tables.leave(hall, info, seat)
 
 
@@ -178,7 +178,7 @@ async def join(request: Request, visitor: Visitor, seat: int | None) -> TableInf
 async def lists(hall: Hall, person: Person, which: str) -> list[dict[str, Any]]:
     """Tables for a list, with a word on whose turn it is in one's own."""
     if which not in ("open", "mine", "finished", "watch"):
-        raise Trouble(f"there is no list {which!r}; there are open, mine, finished and watch")
+        raise Trouble("no-list", given=which)
     async with hall.db.read() as connection:
         found = await store.list_tables(connection, which, person.id)
     return [render.summary(info, person.id, await is_asked(hall, info, person)) for info in found]
@@ -194,7 +194,7 @@ async def is_asked(hall: Hall, info: TableInfo, person: Person) -> bool:
 def rate(request: Request, visitor: Visitor, what: str) -> None:
     """Count something the operator limits, by address."""
     limit = getattr(hall_of(request).settings.limits, what)
-    request.app.state.rates.check(limit, what.replace("_", " "), visitor.address)
+    request.app.state.rates.check(limit, what, visitor.address)
 
 
 async def new_person(request: Request, visitor: Visitor, name: str) -> dict[str, str]:

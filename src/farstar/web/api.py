@@ -41,7 +41,7 @@ async def get_me(request: Request, visitor: Visitor) -> Any:
 async def post_me(request: Request, visitor: Visitor) -> Any:
     wanted = await read_body(request, Changes)
     if wanted.language not in (None, "", *LANGUAGES):
-        raise Trouble(f"the language {wanted.language!r} is none of {', '.join(LANGUAGES)}")
+        raise Trouble("no-language", given=wanted.language, known=", ".join(LANGUAGES))
     await people.change(hall_of(request), visitor.known(), wanted.name, wanted.language, wanted.webhook)
     request.app.state.known.forget()
     return {"changed": True}
@@ -83,7 +83,7 @@ async def post_tables(request: Request, visitor: Visitor) -> Any:
 async def get_table(request: Request, visitor: Visitor) -> Any:
     since = request.query_params.get("since")
     if since is not None and not since.isdigit():
-        raise Trouble(f"since is the number of the last move seen, not {since[:20]!r}")
+        raise Trouble("since-not-number", given=since[:20])
     return await actions.look(request, visitor, None if since is None else int(since))
 
 
@@ -164,7 +164,7 @@ async def post_chances(request: Request, visitor: Visitor) -> Any:
 async def post_rematch(request: Request, visitor: Visitor) -> Any:
     hall, info, seat = await actions.table_of(request, visitor, fresh=True)
     if seat < 0:
-        raise Forbidden("only who played can ask for a rematch")
+        raise Forbidden("rematch-not-player")
     made = await tables.rematch(hall, visitor.known(), info)
     return encode(render.summary(made, visitor.person.id), 201)
 
@@ -187,7 +187,7 @@ async def get_replay(request: Request, visitor: Visitor) -> Any:
     hall, info, _ = await actions.table_of(request, visitor, fresh=True)
     at, seat = number_in(request, "at"), number_in(request, "seat")
     if not -1 <= seat < len(info.seats):
-        raise Trouble(f"seat is -1 (the public view) to {len(info.seats) - 1}, not {seat}")
+        raise Trouble("no-view", last=len(info.seats) - 1, given=seat)
     then = await review.at_point(hall, info, at)
     whole = (await hall.live(info.id)).match.journal.lines
     return {**render.payload(info, then, seat, visitor.lang), "at": at, "lines": len(whole)}
@@ -199,7 +199,7 @@ def number_in(request: Request, name: str) -> int:
     try:
         return int(given[:9])
     except ValueError:
-        raise Trouble(f"{name} must be a whole number, not {given[:20]!r}") from None
+        raise Trouble("not-whole", name=name, given=given[:20]) from None
 
 
 @api
@@ -220,11 +220,11 @@ async def post_journals(request: Request, visitor: Visitor) -> Any:
     return encode(render.summary(info, person.id), 201)
 
 
-def decode_text(raw: bytes, what: str = "journal") -> str:
+def decode_text(raw: bytes, file: str = "journal") -> str:
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise Trouble(f"the {what} is not UTF-8 text, so it is no {what} of Farstar") from None
+        raise Trouble("not-text", file=file) from None
 
 
 @api

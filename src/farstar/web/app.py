@@ -23,9 +23,10 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from farstar import __version__
-from farstar.web import api, art_routes, deck_routes, forms, languages, learn_routes, openapi, table_routes
+from farstar.web import api, art_routes, deck_routes, forms, learn_routes, openapi, table_routes
 from farstar.web.hall import Hall
 from farstar.web.jobs import Jobs
+from farstar.web.languages import language
 from farstar.web.listen import listen
 from farstar.web.pages import show
 from farstar.web.presence import Presence
@@ -147,21 +148,20 @@ async def metrics(request: Request) -> Response:
 
 
 async def troubled(request: Request, error: Exception) -> Response:
-    """A refusal: JSON for programs, a page for people."""
+    """A refusal: JSON for programs and scripts, a page for people."""
     assert isinstance(error, Trouble)
     if request.url.path.startswith("/api/"):
-        return refusal(error)
+        return refusal(error, getattr(request.state, "lang", "") or language(request))
     visitor = await identify(request)
-    general = languages.say(visitor.lang, f"trouble.{error.code}")
     if "x-part" in request.headers:
-        return encode({**error.answer(), "words": general}, error.status)
-    return show(request, visitor, "error.html", error.status, sentence=error.sentence, general=general, code=error.code)
+        return refusal(error, visitor.lang)
+    return show(request, visitor, "error.html", error.status, words=error.words(visitor.lang))
 
 
 async def http_trouble(request: Request, error: Exception) -> Response:
     """What Starlette itself refuses: no such address, no such method, a broken form."""
     assert isinstance(error, HTTPException)
-    trouble = Unknown("there is nothing at this address") if error.status_code == 404 else Trouble(error.detail)
+    trouble = Unknown("no-page") if error.status_code == 404 else Trouble("not-taken", fault=error.detail)
     trouble.status = error.status_code
     return await troubled(request, trouble)
 
@@ -169,4 +169,4 @@ async def http_trouble(request: Request, error: Exception) -> Response:
 async def unavailable(request: Request, error: Exception) -> Response:
     """The database is away: the client may send the same again, moves are taken once."""
     LOG.error("the database does not answer", why=f"{type(error).__name__}: {error}"[:500])
-    return refusal(Unavailable("the server cannot reach its tables just now; send the same again in a moment"))
+    return refusal(Unavailable("unavailable"), language(request))

@@ -28,19 +28,19 @@ async def picture(request: Request) -> Response:
     game, slug = request.path_params["game"], request.path_params["slug"]
     try:
         return svg(files.svg_file(game, slug))
-    except ValueError as error:
-        raise Unknown(str(error)) from None
+    except ValueError:
+        raise Unknown("no-picture", slug=slug, game=game) from None
 
 
 async def large(request: Request) -> Response:
     """A card with its full text, in one language; Space Race also wants the deck and the edition."""
     game, slug, lang = (request.path_params[name] for name in ("game", "slug", "lang"))
     if lang not in LANGUAGES:
-        raise Unknown(f"the language {lang!r} is none of {', '.join(LANGUAGES)}")
+        raise Unknown("no-language", given=lang, known=", ".join(LANGUAGES))
     try:
         return HTMLResponse(drawn(game, slug, lang, dict(request.query_params)), headers=KEEP)
     except (KeyError, ValueError):
-        raise Unknown(f"there is no card {slug!r} in {game}") from None
+        raise Unknown("no-card", slug=slug, game=game) from None
 
 
 def drawn(game: str, slug: str, lang: str, wanted: dict[str, str]) -> str:

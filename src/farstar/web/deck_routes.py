@@ -36,7 +36,7 @@ async def known(request: Request, visitor: Visitor) -> tuple[TableInfo, str]:
     _, info, _ = await actions.table_of(request, visitor)
     slug = request.path_params["slug"]
     if info.game != "spacerace" or slug not in designs(decks.deck_of(info.options)):
-        raise Unknown(f"there is no card {slug!r} at this table")
+        raise Unknown("no-card-here", slug=slug)
     return info, slug
 
 
@@ -46,7 +46,7 @@ async def card(request: Request, visitor: Visitor) -> Any:
     info, slug = await known(request, visitor)
     lang = request.path_params["lang"]
     if lang not in LANGUAGES:
-        raise Unknown(f"the language {lang!r} is none of {', '.join(LANGUAGES)}")
+        raise Unknown("no-language", given=lang, known=", ".join(LANGUAGES))
     return HTMLResponse(space_cards.large(slug, of_table(info, lang)), headers=KEEP)
 
 

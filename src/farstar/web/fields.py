@@ -17,5 +17,5 @@ def number(form: FormData, name: str) -> int:
     """A whole number of a form."""
     given = str(form.get(name, ""))
     if not given.removeprefix("-").isdigit() or len(given) > 9:
-        raise Trouble(f"{name} must be a whole number, not {given[:20]!r}")
+        raise Trouble("not-whole", name=name, given=given[:20])
     return int(given)

@@ -57,7 +57,7 @@ async def change_account(request: Request, visitor: Visitor) -> Any:
     response: Response = RedirectResponse("/account", 303)
     if deed in ("register", "sign-in"):
         actions.rate(request, visitor, "sign_in")
-        request.app.state.rates.check(hall.settings.limits.sign_in, "sign in", name.strip().casefold())
+        request.app.state.rates.check(hall.settings.limits.sign_in, "sign_in", name.strip().casefold())
     if deed == "register":
         await people.register(hall, visitor.person, name, secret)
     elif deed == "sign-in":
@@ -73,7 +73,7 @@ async def change_account(request: Request, visitor: Visitor) -> Any:
     elif deed == "revoke":
         await people.revoke_token(hall, visitor.person, str(form.get("token", "")))
     else:
-        raise Trouble(f"there is nothing called {deed[:20]!r} to do with an account")
+        raise Trouble("no-deed", given=deed[:20])
     request.app.state.known.forget()
     return response
 
@@ -83,7 +83,7 @@ async def set_language(request: Request, visitor: Visitor) -> Any:
     form = await request.form()
     wish, back = str(form.get("language", "")), str(form.get("back", "/"))
     if wish not in LANGUAGES:
-        raise Trouble(f"the language {wish[:20]!r} is none of {', '.join(LANGUAGES)}")
+        raise Trouble("no-language", given=wish[:20], known=", ".join(LANGUAGES))
     safe = back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/"
     response = RedirectResponse(safe, 303)
     response.set_cookie(languages.COOKIE, wish, max_age=YEAR, samesite="lax", httponly=True)

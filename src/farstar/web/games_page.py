@@ -50,7 +50,8 @@ async def upload(request: Request, visitor: Visitor) -> Any:
         text = decode_text(raw) if raw else pasted
         info = await review.upload(hall_of(request), visitor.person, text)
     except Trouble as error:
-        found = {"problem": error.sentence, "quote": quote(error.sentence, raw, pasted), "file_name": name[:80]}
+        problem, line = error.words(visitor.lang), quote(error.message, raw, pasted)
+        found = {"problem": problem, "quote": line, "file_name": name[:80]}
         return await games_page(request, visitor, error.status, pasted=pasted, **found)
     return RedirectResponse(f"/tables/{info.id}/{'result' if info.scores else 'replay'}", 303)
 

@@ -61,7 +61,7 @@ class Hall:
             async with self.db.read() as connection:
                 found = await store.load_table(connection, table)
             if found is None:
-                raise Unknown(f"there is no table {table!r}")
+                raise Unknown("no-table", table=table)
             remember(self.infos, table, found)
         return found
 
@@ -100,7 +100,7 @@ class Hall:
         if info.status in (OPEN, CLOSED):
             info = await self.info(table, fresh=True)
         if info.status in (OPEN, CLOSED):
-            raise Conflict(f"table {table} is {info.status}: its game has not begun")
+            raise Conflict("not-begun", table=table, status=info.status)
         old = self.lives.get(table)
         if old is not None and (self.db.sqlite or (enough and info.number <= old.number)):
             return old

@@ -23,14 +23,14 @@ def signer(hall: Hall) -> URLSafeSerializer:
 async def invite(hall: Hall, person: Person, info: TableInfo, seat: int) -> dict[str, object]:
     """A new link for a free seat; whoever sits at the table, or made it, may invite."""
     if person.id != info.host and info.seat_of(person.id) < 0:
-        raise Forbidden("only who made the table or sits at it can invite")
+        raise Forbidden("invite-not-seated")
     if info.status != OPEN or not 0 <= seat < len(info.seats) or info.seats[seat].kind not in (FRIEND, ANYONE):
-        raise Conflict(f"seat {seat} of table {info.id} is not free for a friend")
+        raise Conflict("seat-not-free", seat=seat, table=info.id)
     short = new_id()
     async with hall.db.write() as connection:
         made = await connection.execute(select(invites.c.id).where(invites.c.table_id == info.id))
         if len(made.all()) >= MOST:
-            raise Conflict(f"{MOST} invites were made for this table; that is enough")
+            raise Conflict("invites-enough", most=MOST)
         await connection.execute(
             insert(invites),
             {"id": short, "table_id": info.id, "seat": seat, "made_by": person.id, "made": store.now()},
@@ -60,15 +60,15 @@ async def look_up(hall: Hall, code: str, person: str = "") -> tuple[str, str, in
     try:
         short = signer(hall).loads(code)
     except BadSignature:
-        raise Unknown("this invite link is not one of ours; check that it was copied whole") from None
+        raise Unknown("invite-unknown") from None
     async with hall.db.read() as connection:
         row = (await connection.execute(select(invites).where(invites.c.id == short))).first()
     if row is None:
-        raise Unknown("this invite link is not one of ours; check that it was copied whole")
+        raise Unknown("invite-unknown")
     if row.revoked:
-        raise Forbidden("this invite was revoked; ask for a new one")
+        raise Forbidden("invite-revoked")
     if row.used_by not in (None, person):
-        raise Conflict("this invite was used already; each link opens one seat once", table=row.table_id)
+        raise Conflict("invite-used", more={"table": row.table_id})
     return row.id, row.table_id, row.seat
 
 
@@ -89,4 +89,4 @@ async def revoke(hall: Hall, person: Person, code: str) -> None:
             update(invites).where(invites.c.id == short, invites.c.made_by == person.id).values(revoked=True)
         )
     if gone.rowcount != 1:
-        raise Forbidden("only who made an invite can revoke it")
+        raise Forbidden("invite-not-yours")

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from starlette.requests import HTTPConnection
+
 from farstar.table import words
 
 LANGUAGES = {"en": "English", "ru": "Русский", "cs": "Čeština"}
 COOKIE = "farstar_language"
+
+
+def language(request: HTTPConnection, kept: str = "") -> str:
+    """The language to answer a request in; `kept` is the person's own, where it is known who asks."""
+    wish = request.query_params.get("language") or request.cookies.get(COOKIE)
+    return choose(wish, kept, request.headers.get("accept-language"))
 
 
 def choose(cookie: str | None, kept: str, accept: str | None) -> str:

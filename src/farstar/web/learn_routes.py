@@ -23,7 +23,7 @@ FIRST_OPTIONS = {"race": {"variant": "first-game"}}
 def game_of(request: Request) -> str:
     game = str(request.path_params["game"])
     if game not in learn.GAMES:
-        raise Unknown(f"there are no rules of a game called {game[:20]!r}; there are {', '.join(learn.GAMES)}")
+        raise Unknown("no-rules", given=game[:20], known=", ".join(learn.GAMES))
     return game
 
 

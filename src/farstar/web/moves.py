@@ -37,7 +37,7 @@ async def reply(hall: Hall, table: str, seat: int, number: int, move: str, pick:
         done = live.answered.get((seat, move))
         if done is not None:
             if done.pick != pick or done.cause != MOVE:
-                raise Conflict(f"the move id {move!r} was used before for another move; choose a new id for each move")
+                raise Conflict("move-id-used", move=move)
             return done
         check_playing(info)
         check_current(live, seat, number)
@@ -54,7 +54,7 @@ async def undo(hall: Hall, table: str, seat: int, number: int, move: str) -> Row
         done = live.answered.get((seat, move))
         if done is not None:
             if done.cause != UNDO:
-                raise Conflict(f"the move id {move!r} was used before for a reply; choose a new id for each move")
+                raise Conflict("undo-id-used", move=move)
             return done
         check_playing(info)
         if number < live.replied_at[seat] or number > live.number:
@@ -66,12 +66,12 @@ async def undo(hall: Hall, table: str, seat: int, number: int, move: str) -> Row
 
 def check_id(move: str) -> None:
     if not move or len(move) > LONGEST_ID or not move.isprintable():
-        raise Trouble(f"the move id must be 1 to {LONGEST_ID} printable characters, new for each move")
+        raise Trouble("move-id", most=LONGEST_ID)
 
 
 def check_playing(info: TableInfo) -> None:
     if info.status != PLAYING:
-        raise Conflict(f"table {info.id} is {info.status}; moves are taken while it is {PLAYING}")
+        raise Conflict("not-playing", table=info.id, status=info.status)
 
 
 def check_current(live: Live, seat: int, number: int) -> None:
@@ -83,7 +83,7 @@ def check_current(live: Live, seat: int, number: int) -> None:
 
 
 def out_of_date(live: Live, number: int) -> OutOfDate:
-    return OutOfDate(f"the table is at number {live.number}, the move was made at {number}", number=live.number)
+    return OutOfDate("out-of-date", now=live.number, then=number, more={"number": live.number})
 
 
 async def append(hall: Hall, table: str, plan: Plan, follow: bool = False) -> Row:
@@ -111,12 +111,12 @@ async def append(hall: Hall, table: str, plan: Plan, follow: bool = False) -> Ro
             remember(hall.lives, table, trial)
         announce(hall, table, rows, trial, work)
         return row
-    raise Conflict(f"table {table} is too busy just now; send the same move again")
+    raise Conflict("too-busy", table=table)
 
 
 def check_begun(info: TableInfo) -> None:
     if info.status not in (PLAYING, FINISHED):
-        raise Conflict(f"table {info.id} is {info.status}; moves are taken while it is {PLAYING}")
+        raise Conflict("not-playing", table=info.id, status=info.status)
 
 
 def fold_checked(trial: Live, row: Row, info: TableInfo) -> list[Row]:
@@ -124,9 +124,9 @@ def fold_checked(trial: Live, row: Row, info: TableInfo) -> list[Row]:
     try:
         trial.fold(row)
     except CannotUndo as error:
-        raise Conflict(str(error)) from None
+        raise Conflict("undo-refused", fault=str(error)) from None
     except Refused as error:
-        raise Unfit(str(error), number=trial.number) from None
+        raise Unfit("pick-refused", fault=str(error), more={"number": trial.number}) from None
     return trial.settle(info.bots(), row.at)
 
 

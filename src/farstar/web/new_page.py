@@ -79,10 +79,10 @@ async def options(form: FormData) -> dict[str, str]:
         file = form.get("deck_file")
         text = decode_text(await file.read(), "deck") if isinstance(file, UploadFile) else str(file or "")
         if not text.strip():
-            raise Unfit("no deck file was chosen")
+            raise Unfit("no-deck-file")
         deck, faults = check(text)
         if deck is None:
-            raise Unfit("the deck has faults", faults=[str(fault) for fault in faults])
+            raise Unfit("deck-faults", more={"faults": [str(fault) for fault in faults]})
         found["deck"] = text
     return found
 
@@ -98,7 +98,7 @@ def times(form: FormData) -> tuple[int, int]:
 def whole(form: FormData, name: str) -> int:
     given = str(form.get(name, "")).strip() or "0"
     if not given.isdigit() or len(given) > 7:
-        raise Unfit(f"{name} must be a whole number, not {given[:20]!r}")
+        raise Unfit("time-not-whole", time=name, given=given[:20])
     return int(given)
 
 
@@ -123,7 +123,7 @@ def form_page(
         given=given,
         times=[*TIMES, OWN_TIME],
         own_deck=OWN_DECK,
-        problem=error.sentence if error else "",
+        problem=error.words(lang) if error else "",
         faults=error.more.get("faults", []) if error else [],
         all_bots=shelf.all_bots(),
         **shelf.shelf_words(lang),

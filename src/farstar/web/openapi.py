@@ -102,10 +102,11 @@ def trouble() -> dict[str, Any]:
     """The shape of every refusal."""
     return {
         "type": "object",
-        "required": ["error", "message"],
+        "required": ["error", "message", "words"],
         "properties": {
             "error": {"type": "string", "description": "A short code, such as out-of-date."},
-            "message": {"type": "string", "description": "One sentence: what was wrong and what would be right."},
+            "message": {"type": "string", "description": "In English: what was wrong and what would be right."},
+            "words": {"type": "string", "description": "The same for people, in the language of who asks."},
             "number": {"type": "integer", "description": "For out-of-date: the table's current number."},
         },
     }

@@ -25,6 +25,7 @@ HASHER = PasswordHasher()
 LONGEST_NAME = 24
 SHORTEST_PASSPHRASE = 8
 LONGEST_PASSPHRASE = 200
+LONGEST_WEBHOOK = 500
 MOST_TOKENS = 20
 
 
@@ -78,7 +79,7 @@ def check_name(name: str) -> str:
     """A name as it will be shown."""
     name = " ".join(name.split())
     if not name or len(name) > LONGEST_NAME or not name.isprintable():
-        raise Trouble(f"a name has 1 to {LONGEST_NAME} printable characters")
+        raise Trouble("name-length", most=LONGEST_NAME)
     return name
 
 
@@ -104,8 +105,8 @@ def check_webhook(hall: Hall, url: str) -> str:
     if not url:
         return ""
     parts = urlsplit(url)
-    if parts.scheme not in ("http", "https") or not parts.hostname or len(url) > 500:
-        raise Trouble("a webhook is an address such as https://example.org/hook, of at most 500 characters")
+    if parts.scheme not in ("http", "https") or not parts.hostname or len(url) > LONGEST_WEBHOOK:
+        raise Trouble("webhook-address", most=LONGEST_WEBHOOK)
     if not hall.settings.private_webhooks:
         refuse_private(parts.hostname)
     return url
@@ -118,7 +119,7 @@ def refuse_private(host: str) -> None:
     except ValueError:
         inside = host == "localhost" or host.endswith((".localhost", ".local", ".internal")) or "." not in host
     if inside:
-        raise Trouble(f"the webhook points into a private network ({host}); give a public address")
+        raise Trouble("webhook-private", host=host)
 
 
 # Names with a passphrase ---------------------------------------------------------------------------------------
@@ -128,9 +129,9 @@ async def register(hall: Hall, person: Person, name: str, passphrase: str) -> No
     """Keep one's games under a name: the guest becomes an account."""
     name = check_name(name)
     if not SHORTEST_PASSPHRASE <= len(passphrase) <= LONGEST_PASSPHRASE:
-        raise Trouble(f"a passphrase has {SHORTEST_PASSPHRASE} to {LONGEST_PASSPHRASE} characters")
+        raise Trouble("passphrase-length", least=SHORTEST_PASSPHRASE, most=LONGEST_PASSPHRASE)
     if person.login:
-        raise Conflict(f"these games are already kept under the name {person.login}")
+        raise Conflict("already-kept", name=person.login)
     await keep(hall, person)
     hashed = await asyncio.to_thread(HASHER.hash, passphrase)
     try:
@@ -141,7 +142,7 @@ async def register(hall: Hall, person: Person, name: str, passphrase: str) -> No
                 .values(login=name.casefold(), name=name, passphrase=hashed)
             )
     except IntegrityError:
-        raise Conflict(f"the name {name} is taken; choose another one") from None
+        raise Conflict("name-taken", name=name) from None
 
 
 async def sign_in(hall: Hall, visitor: Person, name: str, passphrase: str) -> str:
@@ -150,7 +151,7 @@ async def sign_in(hall: Hall, visitor: Person, name: str, passphrase: str) -> st
         row = (await connection.execute(select(people).where(people.c.login == name.strip().casefold()))).first()
     hashed = row.passphrase if row is not None else ""
     if not await asyncio.to_thread(verify, hashed, passphrase[:LONGEST_PASSPHRASE]) or row is None:
-        raise Forbidden("this name and passphrase do not go together")
+        raise Forbidden("wrong-passphrase")
     if visitor.kept and visitor.login is None and visitor.id != row.id:
         await hand_over(hall, visitor.id, row.id)
     return str(row.id)
@@ -204,7 +205,7 @@ async def new_token(hall: Hall, person: Person, label: str) -> dict[str, str]:
     async with hall.db.write() as connection:
         have = await connection.execute(select(tokens.c.id).where(tokens.c.person == person.id))
         if len(have.all()) >= MOST_TOKENS:
-            raise Conflict(f"{MOST_TOKENS} tokens are enough; revoke one first")
+            raise Conflict("tokens-enough", most=MOST_TOKENS)
         await connection.execute(
             insert(tokens),
             {"id": short, "person": person.id, "hash": token_hash(token), "label": label, "made": store.now()},
@@ -222,7 +223,7 @@ async def revoke_token(hall: Hall, person: Person, short: str) -> None:
     async with hall.db.write() as connection:
         gone = await connection.execute(delete(tokens).where(tokens.c.id == short, tokens.c.person == person.id))
     if gone.rowcount != 1:
-        raise Unknown(f"you have no token {short!r}")
+        raise Unknown("no-token", given=short)
 
 
 async def by_token(hall: Hall, token: str) -> Person:
@@ -234,5 +235,5 @@ async def by_token(hall: Hall, token: str) -> Person:
             )
         ).first()
     if row is None:
-        raise Forbidden("this token is unknown or revoked")
+        raise Forbidden("token-unknown")
     return Person(id=row.id, name=row.name, login=row.login, language=row.language, webhook=row.webhook, kept=True)

@@ -43,12 +43,14 @@ class Rates:
         self.windows: dict[tuple[str, str], Window] = {}
 
     def check(self, rate: str, what: str, who: str) -> None:
-        """Count once, and refuse when it was too often."""
+        """Count once under the limit's name, and refuse when it was too often."""
         item, now = read_rate(rate), time.time()
         if len(self.windows) > MOST:
             self.windows.clear()
         window = self.windows.setdefault((what, who), Window())
         if window.full(item, now):
-            wait = max(1, round(item.get_expiry() - now % item.get_expiry()))
-            raise TooOften(f"that was too often ({rate} for {what}); try again in {wait} s", retry_after=wait)
+            seconds = item.get_expiry()
+            wait = max(1, round(seconds - now % seconds))
+            more = {"retry_after": wait}
+            raise TooOften("too-often", limit=what, most=item.amount, seconds=seconds, wait=wait, more=more)
         window.count += 1

@@ -58,7 +58,7 @@ async def chances(request: Request, visitor: Visitor) -> Any:
     hall, info, own = await actions.table_of(request, visitor, fresh=True)
     reel = await review.wound(hall, info)
     if not can_foretell(info.game):
-        raise Unknown(f"nobody can tell the chances in {info.game}")
+        raise Unknown("no-chances", game=info.game)
     facts = await chance_course(request, info, reel, own, visitor.lang)
     return HTMLResponse(fragment(request, visitor, "_chances.html", facts))
 

@@ -32,11 +32,11 @@ def own_journal(live: Live, seat: int) -> dict[str, Any]:
 async def upload(hall: Hall, person: Person, text: str) -> TableInfo:
     """A journal from outside becomes a table to look at; a broken one is refused with the line that is wrong."""
     if text.count("\n") > hall.settings.limits.journal_lines:
-        raise Trouble(f"the journal has more than {hall.settings.limits.journal_lines} lines; that is no game")
+        raise Trouble("journal-long", most=hall.settings.limits.journal_lines)
     try:
         journal, live = await asyncio.to_thread(read_journal, text)
     except BadJournal as error:
-        raise Unfit(f"the journal cannot be used: {error}") from None
+        raise Unfit("journal-broken", fault=str(error)) from None
     return await add_record(hall, person, journal, live)
 
 
@@ -118,7 +118,7 @@ def bare_table(
 async def wound(hall: Hall, info: TableInfo) -> Reel:
     """A finished game wound up for looking through."""
     if not info.over():
-        raise Conflict(f"table {info.id} is {info.status}; it can be looked through when the game is over")
+        raise Conflict("not-over", table=info.id, status=info.status)
     lines = (await hall.live(info.id)).match.journal.lines
     found = hall.reels.find(info.id, len(lines))
     if found is None:
@@ -131,19 +131,19 @@ async def at_point(hall: Hall, info: TableInfo, point: int) -> Live:
     """A finished game as it stood after so many lines of its journal."""
     reel = await wound(hall, info)
     if not 0 <= point <= len(reel.lines):
-        raise Unfit(f"the game has {len(reel.lines)} lines; {point} is not among 0 to {len(reel.lines)}")
+        raise Unfit("no-point", lines=len(reel.lines), given=point)
     return reel.at(point)
 
 
 async def play_on(hall: Hall, person: Person, info: TableInfo, point: int, seat: int, bot: str) -> TableInfo:
     """A new private table that goes on from a point of a finished game, the person on one seat, bots on the others."""
     if bot not in known_bots():
-        raise Unfit(f"there is no bot called {bot!r}; installed: {', '.join(known_bots())}")
+        raise Unfit("no-bot", given=bot, known=", ".join(known_bots()))
     if not 0 <= seat < len(info.seats):
-        raise Unfit(f"seat {seat} is not at this table; its seats are 0 to {len(info.seats) - 1}")
+        raise Unfit("no-seat", given=seat, last=len(info.seats) - 1)
     then = await at_point(hall, info, point)
     if then.over:
-        raise Conflict("the game is over at this point; choose an earlier one")
+        raise Conflict("over-at-point")
     await keep(hall, person)
     journal = then.match.journal
     sitting = [empty_seat(number, BOT, bot) for number in range(journal.seats)]

@@ -9,10 +9,12 @@ from typing import Any
 import structlog
 from itsdangerous import BadSignature, URLSafeSerializer
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from farstar.web.hall import Hall
+from farstar.web.languages import language
 from farstar.web.rates import Rates
 from farstar.web.trouble import Forbidden, TooLarge, Trouble
 
@@ -55,7 +57,7 @@ def csrf_token(hall: Hall, person: str) -> str:
 
 def check_csrf(hall: Hall, person: str, given: str) -> None:
     if not hmac.compare_digest(csrf_token(hall, person).encode(), given.encode()):
-        raise Forbidden("the form's csrf token is missing or old; load the page again and send it once more")
+        raise Forbidden("csrf")
 
 
 class Guard:
@@ -87,7 +89,7 @@ class Guard:
             self.check_rate(scope)
             await self.app(scope, self.limited(scope, receive), sending)
         except Trouble as trouble:
-            await refusal(trouble)(scope, receive, sending)
+            await refusal(trouble, language(HTTPConnection(scope)))(scope, receive, sending)
         finally:
             self.note(scope, status, time.perf_counter() - begun)
 
@@ -108,7 +110,7 @@ class Guard:
             message = {} if got > most else await receive()
             got += len(message.get("body", b""))
             if got > most:
-                raise TooLarge(f"at most {most} bytes are taken here")
+                raise TooLarge("too-large", most=most)
             return message
 
         return counting
@@ -128,7 +130,7 @@ def address(scope: Scope) -> str:
     return str(client[0]) if client else "unknown"
 
 
-def refusal(trouble: Trouble) -> JSONResponse:
-    """A refused request, for programs."""
+def refusal(trouble: Trouble, lang: str) -> JSONResponse:
+    """A refused request, for programs and scripts."""
     headers = {"Retry-After": str(trouble.more["retry_after"])} if "retry_after" in trouble.more else None
-    return JSONResponse(trouble.answer(), trouble.status, headers)
+    return JSONResponse(trouble.answer(lang), trouble.status, headers)

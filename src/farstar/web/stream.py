@@ -29,11 +29,11 @@ async def stream(request: Request) -> Response:
     visitor = await identify(request)
     hall, info, seat = await table_of(request, visitor, fresh=True)
     if request.query_params.get("as", "json") not in ("json", "html", "text"):
-        raise Trouble("a stream is sent as=json, as=html or as=text")
+        raise Trouble("stream-shape")
     since = last_seen(request)
     presence = request.app.state.presence
     if seat >= 0 and presence.streams[info.id, seat] >= hall.settings.limits.streams_per_person:
-        raise TooOften(f"{hall.settings.limits.streams_per_person} streams of one seat are open; close one first")
+        raise TooOften("streams-enough", most=hall.settings.limits.streams_per_person)
     watcher = Watcher(request, visitor, hall, info, seat, since)
     return EventSourceResponse(watcher.events(), ping=int(QUIET), sep="\n")
 
@@ -44,7 +44,7 @@ def last_seen(request: Request) -> int | None:
     if given is None or given == "":
         return None
     if not given.isdigit() or len(given) > 9:
-        raise Trouble(f"Last-Event-ID (or since) is the number of the last event, not {given[:20]!r}")
+        raise Trouble("last-event", given=given[:20])
     return int(given)
 
 

@@ -48,7 +48,7 @@ async def part(request: Request, visitor: Visitor) -> Any:
     hint = await hint_of(request, visitor)
     info, live, told = await actions.look_at(request, visitor)
     if live is None:
-        raise Conflict(f"table {info.id} is {info.status}; there is nothing to draw yet")
+        raise Conflict("nothing-to-draw", table=info.id, status=info.status)
     known = hall_of(request).chances.known(info.id, told["seat"])
     facts = table_facts(info, live, told, known, visitor.lang, draft_of(request, told), hint)
     return HTMLResponse(fragment(request, visitor, "_table.html", facts))

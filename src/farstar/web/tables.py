@@ -73,32 +73,32 @@ async def create(hall: Hall, person: Person, wanted: NewTable, parent: str = "",
 def check_wanted(wanted: NewTable) -> None:
     """Refuse a table that cannot be, and say what could."""
     if wanted.game not in games():
-        raise Unfit(f"there is no game called {wanted.game!r}; installed: {', '.join(games())}")
+        raise Unfit("no-game", given=wanted.game, known=", ".join(games()))
     if wanted.seats.count("me") > 1:
-        raise Unfit("you can sit on one seat only; the others are friend, anyone or bot:NAME")
+        raise Unfit("one-seat-only")
     if wanted.pace not in PACES:
-        raise Unfit(f"the pace {wanted.pace!r} is none of {', '.join(PACES)}")
+        raise Unfit("no-pace", given=wanted.pace, known=", ".join(PACES))
     for number in (wanted.clock, wanted.increment):
         if not 0 <= number <= LONGEST_CLOCK:
-            raise Unfit(f"clock and increment are whole seconds from 0 (none) to {LONGEST_CLOCK}")
+            raise Unfit("clock-range", most=LONGEST_CLOCK)
     for kind in wanted.seats:
         check_seat(kind, wanted.listed)
     if all(kind.startswith("bot:") for kind in wanted.seats):
-        raise Unfit("at least one seat must be for a person: me, friend or anyone")
+        raise Unfit("nobody-plays")
     try:
         game(wanted.game).start(len(wanted.seats), wanted.options)
     except ValueError as error:
-        raise Unfit(str(error)) from None
+        raise Unfit("table-refused", fault=str(error)) from None
 
 
 def check_seat(kind: str, listed: bool) -> None:
     if kind.startswith("bot:"):
         if kind[4:] not in known_bots():
-            raise Unfit(f"there is no bot called {kind[4:]!r}; installed: {', '.join(known_bots())}")
+            raise Unfit("no-bot", given=kind[4:], known=", ".join(known_bots()))
     elif kind not in ("me", FRIEND, ANYONE):
-        raise Unfit(f"a seat is for me, friend, anyone or bot:NAME, not {kind!r}")
+        raise Unfit("seat-kind", given=kind)
     elif kind == ANYONE and not listed:
-        raise Unfit("a seat for anyone needs a listed table; at a private one say friend")
+        raise Unfit("anyone-unlisted")
 
 
 def new_seat(number: int, kind: str, person: Person) -> Seat:
@@ -151,12 +151,12 @@ async def sit(hall: Hall, person: Person, table: str, seat: int, kinds: tuple[st
             if info is not None and info.seat_of(person.id) == seat:
                 return info
             if info is None or info.status != OPEN:
-                raise Conflict(f"table {table} is not open for joining")
+                raise Conflict("not-open", table=table)
             if info.seat_of(person.id) >= 0:
-                raise Conflict("you already sit at this table")
+                raise Conflict("already-seated")
             values = {"kind": PERSON, "person": person.id, "name": person.name, "seen": store.now()}
             if not await store.change_seat(connection, table, seat, kinds, **values):
-                raise Conflict(f"seat {seat} is taken or not for you")
+                raise Conflict("seat-taken", seat=seat)
             info = await store.load_table(connection, table)
             assert info is not None
             live = await start_if_full(hall, connection, info)
@@ -175,10 +175,10 @@ async def join(hall: Hall, person: Person, table: str, seat: int | None = None) 
     """Sit down at a listed table, on the first seat for anyone unless one is named."""
     info = await hall.info(table, fresh=True)
     if not info.listed:
-        raise Forbidden("this is a private table; ask its host for an invite link")
+        raise Forbidden("private-table")
     free = [each.seat for each in info.seats if each.kind == ANYONE]
     if not free:
-        raise Conflict(f"table {table} has no free seat for anyone")
+        raise Conflict("no-free-seat", table=table)
     return await sit(hall, person, table, free[0] if seat is None else seat, (ANYONE,))
 
 
@@ -186,10 +186,10 @@ async def close(hall: Hall, person: Person, table: str) -> None:
     """The host gives up a table that has not begun."""
     info = await hall.info(table, fresh=True)
     if info.host != person.id:
-        raise Forbidden("only the host can close a table")
+        raise Forbidden("close-not-host")
     async with hall.db.write() as connection:
         if not await store.change_table(connection, table, OPEN, status=CLOSED):
-            raise Conflict(f"table {table} is {info.status}; only an open table can be closed")
+            raise Conflict("close-late", table=table, status=info.status)
         await tell(hall, connection, table)
     hall.changed(table, hub.PEOPLE)
 
@@ -201,7 +201,7 @@ async def leave(hall: Hall, info: TableInfo, seat: int) -> None:
         kind = ANYONE if info.listed else FRIEND
         values = {"kind": kind, "person": None, "name": "", "chat": False, "here": False}
     elif info.status != PLAYING:
-        raise Conflict(f"table {info.id} is {info.status}; there is nothing to leave")
+        raise Conflict("nothing-to-leave", table=info.id, status=info.status)
     await set_seat(hall, info.id, seat, **values)
 
 
@@ -226,7 +226,7 @@ async def set_seat(hall: Hall, table: str, seat: int, **values: Any) -> None:
     """Change a person's seat and tell everybody."""
     async with hall.db.write() as connection:
         if not await store.change_seat(connection, table, seat, (PERSON,), **values):
-            raise Conflict(f"seat {seat} of table {table} has no person on it")
+            raise Conflict("seat-empty", seat=seat, table=table)
         await tell(hall, connection, table)
     hall.changed(table, hub.PEOPLE)
 
@@ -234,7 +234,7 @@ async def set_seat(hall: Hall, table: str, seat: int, **values: Any) -> None:
 async def rematch(hall: Hall, person: Person, info: TableInfo) -> TableInfo:
     """The same table again; the others join by the button they now see. The first who asks makes it."""
     if not info.over():
-        raise Conflict(f"table {info.id} is {info.status}; a rematch comes after the game")
+        raise Conflict("rematch-early", table=info.id, status=info.status)
     if info.rematch:
         return await hall.info(info.rematch)
     wanted = NewTable(
@@ -270,5 +270,5 @@ async def join_rematch(hall: Hall, person: Person, info: TableInfo) -> TableInfo
     first = await hall.info(info.parent) if info.parent else None
     seat = first.seat_of(person.id) if first is not None and first.rematch == info.id else -1
     if seat < 0:
-        raise Forbidden("this table is no rematch of a game you played")
+        raise Forbidden("no-rematch")
     return await sit(hall, person, info.id, seat, (FRIEND, ANYONE))

@@ -73,7 +73,7 @@ class Turns:
         def plan(now: TableInfo, current: Live) -> Row:
             moves.check_playing(now)
             if current.ask_of(seat) is None or current.asked_at[seat] != asked_at:
-                raise OutOfDate(f"seat {seat} is asked something else by now")
+                raise OutOfDate("asked-else", seat=seat)
             return Row(current.number + 1, seat, pick, cause, "", store.now())
 
         try:
@@ -81,7 +81,7 @@ class Turns:
         except OutOfDate:
             LOG.info("a bot's reply came too late", table=info.id, seat=seat)
         except Trouble as trouble:
-            LOG.error("a bot's reply was refused", table=info.id, seat=seat, bot=bot, why=trouble.sentence)
+            LOG.error("a bot's reply was refused", table=info.id, seat=seat, bot=bot, why=trouble.message)
             raise
 
     async def pick(self, live: Live, seat: int, bot: str) -> Pick:

@@ -11,8 +11,9 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from farstar.web import languages, people, security
+from farstar.web import people, security
 from farstar.web.hall import Hall
+from farstar.web.languages import language
 from farstar.web.people import Person
 from farstar.web.trouble import Forbidden, Trouble
 
@@ -34,7 +35,7 @@ class Visitor(msgspec.Struct, kw_only=True):
     def known(self) -> Person:
         """The person, if there is one; a program must bring a token."""
         if self.via == NONE:
-            raise Forbidden("this needs a token: POST /api/people gives one; send it as Authorization: Bearer TOKEN")
+            raise Forbidden("needs-token")
         return self.person
 
 
@@ -77,11 +78,7 @@ async def identify(request: Request) -> Visitor:
         if found is not None:
             person = await known.get(f"p{found}", lambda: people.find(hall, found))
             via = COOKIE
-    lang = languages.choose(
-        request.query_params.get("language") or request.cookies.get(languages.COOKIE),
-        person.language,
-        request.headers.get("accept-language"),
-    )
+    lang = request.state.lang = language(request, person.language)  # a refusal is told in it, too
     return Visitor(person=person, via=via, lang=lang, address=security.address(request.scope))
 
 
@@ -148,4 +145,4 @@ async def read_body(request: Request, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(raw or b"{}", type=kind)
     except msgspec.MsgspecError as error:
-        raise Trouble(f"the body does not fit: {error}") from None
+        raise Trouble("bad-body", fault=str(error)) from None

@@ -75,4 +75,4 @@ def refuse(address: str) -> None:
     try:
         people.refuse_private(address)
     except Trouble as trouble:
-        raise OSError(trouble.sentence) from None
+        raise OSError(trouble.message) from None

@@ -101,7 +101,7 @@ async function fetchPart(more = {}, motion = false) {
 }
 
 async function spoken(answer) {
-  try { const told = await answer.json(); return told.words || told.message; } catch { return answer.statusText; }
+  try { return (await answer.json()).words; } catch { return answer.statusText; }
 }
 
 async function send(form) {
