@@ -6,6 +6,7 @@ import re
 from tests.web.support import answer, house, newcomer, play_out, two_at_a_table, until
 
 from farstar.web.chances import KEPT, Chances
+from farstar.web.think import MOST_WAITING
 
 
 async def with_a_bot(app, **more):
@@ -26,6 +27,18 @@ def test_the_panel_is_stale_until_the_round_is_worked_out(sqlite):
             assert f"<b>{percent} %</b>" in (await ann.get(f"/tables/{table}/part")).text
             (only,) = (await ann.post(f"/api/tables/{table}/chances"))["rounds"]
             assert only["round"] == 1 and sum(only["chances"]) == 1 and round(100 * only["chances"][0]) == int(percent)
+
+    asyncio.run(story())
+
+
+def test_when_much_is_waiting_chances_are_left_for_later(sqlite):
+    async def story():
+        async with house(sqlite) as app:
+            ann, table = await with_a_bot(app)
+            app.state.thinkers.spare.waiting = MOST_WAITING
+            assert "data-stale" in (await ann.get(f"/tables/{table}/chance")).text
+            app.state.thinkers.spare.waiting = 0
+            assert "data-stale" not in (await ann.get(f"/tables/{table}/chance")).text
 
     asyncio.run(story())
 

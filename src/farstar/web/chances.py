@@ -25,9 +25,9 @@ class Chances:
         return self.kept.get((table, seat), {})
 
     async def now(self, thinkers: Thinkers, table: str, live: Live, seat: int) -> ByRound:
-        """The same with the round that is played; one round is worked out once."""
+        """The same with the round that is played, if there is time for it; one round is worked out once."""
         found, number = self.place(table, seat), round_of(live)
-        if number not in found and not live.over and can_foretell(live.match.game.name):
+        if number not in found and not live.over and can_foretell(live.match.game.name) and not thinkers.pressed:
             found[number] = await thinkers.chances(live, seat)
         return found
 

@@ -6,6 +6,7 @@ import asyncio
 import multiprocessing
 import os
 import threading
+from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache
@@ -22,6 +23,9 @@ from farstar.web.catalog import bot as make_bot
 from farstar.web.catalog import bots as known_bots
 from farstar.web.catalog import game
 from farstar.web.live import Live
+
+MOST_WAITING = 20
+"""Chances to work out that may wait at once."""
 
 
 def seen(name: str, saved: dict[str, Any], seat: int) -> tuple[Any, Ask, Imagine]:
@@ -104,45 +108,76 @@ def die_with_parent() -> None:
     threading.Thread(target=watch, daemon=True).start()
 
 
-class Thinkers:
-    """Where bots think: so many processes, or with 0 a thread."""
+def step_back() -> None:
+    """What can wait gives way to the bots and to the server itself."""
+    die_with_parent()
+    if hasattr(os, "nice"):
+        os.nice(10)
 
-    def __init__(self, processes: int) -> None:
+
+class Pool:
+    """So many processes to think in, or with 0 a thread; opened when first needed."""
+
+    def __init__(self, processes: int, begin: Callable[[], None]) -> None:
         self.processes = processes
-        self.pool = self.open()
+        self.begin = begin
+        self.opened: Executor | None = None
+        self.waiting = 0
 
     def open(self) -> Executor:
         if self.processes == 0:
             return ThreadPoolExecutor(1, thread_name_prefix="bot")
         spawn = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self.processes, mp_context=spawn, initializer=die_with_parent)
+        return ProcessPoolExecutor(self.processes, mp_context=spawn, initializer=self.begin)
 
     async def run(self, work: Any, *args: Any) -> Any:
         """Do this work; a thinking process that died is replaced once."""
         loop = asyncio.get_running_loop()
+        self.opened = self.opened or self.open()
+        self.waiting += 1
         try:
-            return await loop.run_in_executor(self.pool, work, *args)
+            return await loop.run_in_executor(self.opened, work, *args)
         except BrokenProcessPool:
-            self.pool = self.open()
-            return await loop.run_in_executor(self.pool, work, *args)
+            self.opened = self.open()
+            return await loop.run_in_executor(self.opened, work, *args)
+        finally:
+            self.waiting -= 1
+
+    def close(self) -> None:
+        if self.opened is not None:
+            self.opened.shutdown(wait=False, cancel_futures=True)
+
+
+class Thinkers:
+    """Where bots think, and beside them, with less haste, whoever works out chances."""
+
+    def __init__(self, processes: int) -> None:
+        self.bots = Pool(processes, die_with_parent)
+        self.spare = Pool(min(processes, 1), step_back)
 
     async def pick(self, live: Live, seat: int, bot: str) -> Pick:
         """What a bot picks for a seat now."""
         saved = live.match.state.save()
         seed = live.number << 4 | seat
-        picked: Pick = await self.run(choose, live.match.game.name, saved, seat, bot, seed)
+        picked: Pick = await self.bots.run(choose, live.match.game.name, saved, seat, bot, seed)
         return picked
 
     async def hint(self, live: Live, seat: int, bot: str, lang: str) -> dict[str, Any]:
         """What a bot would do on this seat, and why."""
         saved = live.match.state.save()
-        hint: dict[str, Any] = await self.run(explain, live.match.game.name, saved, seat, bot, live.number, lang)
+        hint: dict[str, Any] = await self.bots.run(explain, live.match.game.name, saved, seat, bot, live.number, lang)
         return hint
 
     async def chances(self, live: Live, seat: int) -> list[float]:
         """Everybody's chance to win, as far as this seat can know."""
-        found: list[float] = await self.run(foretell, live.match.game.name, live.match.state.save(), seat)
+        found: list[float] = await self.spare.run(foretell, live.match.game.name, live.match.state.save(), seat)
         return found
 
+    @property
+    def pressed(self) -> bool:
+        """Whether so much is waiting that chances had better not be asked for."""
+        return self.spare.waiting >= MOST_WAITING
+
     def close(self) -> None:
-        self.pool.shutdown(wait=False, cancel_futures=True)
+        self.bots.close()
+        self.spare.close()
