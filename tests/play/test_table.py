@@ -103,6 +103,15 @@ def test_unclear_answers_are_explained() -> None:
     assert "There is nothing to take back." in told
 
 
+@pytest.mark.parametrize("game", ["race", "roll", "spacerace"])
+def test_a_bot_gives_advice_and_tells_the_chances(game: str) -> None:
+    run = farstar("play", game, "--plain", "--seed", "3", given="i\nw\nq\ni\n")
+    assert "A strong bot would choose: " in run.stdout
+    percents = [int(found) for found in re.findall(r"^(?:human|random): (\d+) %$", run.stdout, re.MULTILINE)]
+    assert len(percents) == 2 and sum(percents) in (99, 100, 101)
+    assert run.returncode == 0 and run.stderr == ""
+
+
 def test_answers_may_be_beginnings_of_names() -> None:
     told = said("repl, galactic eng", "explore +5", options=())
     assert "You discard 2 cards: Replicant Robots, Galactic Engineers." in told

@@ -10,6 +10,7 @@ from farstar.play.roll import RollTeller
 from farstar.play.roll.assign import AssignDraft
 from farstar.play.roll.numbers import Numbers
 from farstar.play.roll.speech import Speech
+from farstar.play.teller import told_pick
 from farstar.roll.assign import reassign
 from farstar.roll.explore import Lay
 from farstar.roll.layout import ASIDE, Layout
@@ -19,7 +20,6 @@ from farstar.table.chance import Dice
 from farstar.table.match import Match
 from farstar.web import languages
 from farstar.web.composing import composition, read, replay
-from farstar.web.hints import said_pick
 from farstar.web.pages import TEMPLATES, icon
 from farstar.web.scenes.roll import RollScene
 from farstar.web.scenes.roll_assign import AssignBoard
@@ -93,7 +93,7 @@ def test_all_that_is_asked_is_drawn_for_everybody(seats, most):
 
 def check_hint(look, dice):
     """A bot's advice is told without raw numbers."""
-    said = said_pick(look.tell, look.view, look.ask, look.ask.random(dice), look.lang)
+    said = told_pick(look.tell, look.view, look.ask, look.ask.random(dice), "")
     assert said and not re.search(r"\[\d", said), said
 
 

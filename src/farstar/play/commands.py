@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from farstar.play import advice
 from farstar.play.answers import Unclear, first, fold, forced
 from farstar.play.files import why, write_journal
 from farstar.play.screen import Leave, Scene
@@ -39,6 +40,8 @@ class Prompt:
             "o": self.again,
             "u": self.undo,
             "u!": self.undo_anyway,
+            "i": self.hint,
+            "w": self.chance,
             "s": self.save,
             "q": self.quit,
         }
@@ -69,7 +72,7 @@ class Prompt:
             self.screen.say(self.say(f"commands.{letter}"))
         for letter, what in self.table.teller.pages.items():
             self.screen.say(self.say("commands.page", key=letter, what=what))
-        for letter in ("l", "o", "u", "s", "q", "answer"):
+        for letter in ("l", "o", "i", "w", "u", "s", "q", "answer"):
             self.screen.say(self.say(f"commands.{letter}"))
         for line in self.scene.help if self.scene else ():
             self.screen.say(line)
@@ -132,6 +135,27 @@ class Prompt:
             self.screen.options(self.scene)
         else:
             self.screen.say(self.say("table.after"))
+
+    # Advice ----------------------------------------------------------------------------------------------------
+
+    def hint(self, rest: str) -> None:
+        """What a strong bot would do here, and why."""
+        ask = self.table.match.ask_of(self.seat) if self.scene else None
+        if ask is None:
+            return self.complain("not-asked")
+        self.advise(lambda: advice.hint(self.table, self.view(), ask))
+
+    def chance(self, rest: str) -> None:
+        """How likely everybody is to win, as far as this seat can know."""
+        self.advise(lambda: advice.odds(self.table, self.view()))
+
+    def advise(self, ask_for: Callable[[], list[str]]) -> None:
+        try:
+            lines = ask_for()
+        except ValueError:
+            return self.complain("no-advice", game=self.table.teller.title())
+        for line in lines:
+            self.screen.say(line)
 
     # Doing -----------------------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from importlib.metadata import entry_points
 from typing import Any, NamedTuple, Protocol
 
-from farstar.table.ask import Ask, Pick
+from farstar.table.ask import Ask, Assign, Choose, Pick
 from farstar.table.game import Options
 
 
@@ -174,3 +174,17 @@ def teller(game: str, lang: str, names: Sequence[str], options: Options | None =
             made: Teller = entry.load()(lang, names, options)
             return made
     raise ValueError(f"nobody can tell the game {game!r} in words yet; known: {', '.join(told_games())}")
+
+
+def told_pick(tell: Any, view: Any, ask: Ask, pick: Pick, none: str) -> str:
+    """A pick in words, whatever the shape of its ask."""
+    if isinstance(ask, Choose):
+        named = {option.value: option.name for option in tell.options(view, ask)}
+        return ", ".join(named[each] for each in pick) or str(tell.nothing(ask) or none)
+    if isinstance(ask, Assign):
+        items, slots = tell.options(view, ask), tell.slots(view, ask)
+        placed = [next(slot.name for slot in slots[i] if slot.value == each) for i, each in enumerate(pick)]
+        return ", ".join(f"{item.name}: {slot}" for item, slot in zip(items, placed, strict=True))
+    if hasattr(tell, "said"):
+        return str(tell.said(ask, pick) or none)
+    return str(list(pick))
