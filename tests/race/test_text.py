@@ -47,6 +47,24 @@ def test_a_template_is_filled_with_values_and_the_right_form() -> None:
     assert words.fill("Dober {n} {n|kartu|karty|karet}.", "cs", n=22) == "Dober 22 karet."
 
 
+def test_a_czech_preposition_before_a_number_is_written_as_it_is_spoken() -> None:
+    spoken = {n: words.fill("z {n}", "cs", n=n) for n in (1, 2, 5, 7, 11, 12, 15, 24, 51, 100)}
+    longer = {n for n, said in spoken.items() if said == f"ze {n}"}
+    assert longer == {2, 7, 12, 24, 100} and {spoken[n] for n in (1, 5)} == {"z 1", "z 5"}
+    assert words.fill("Začínáš s {n} $, zahrána v {m}. kole", "cs", n=4, m=2) == "Začínáš se 4 $, zahrána ve 2. kole"
+    assert words.fill("{card} {n}", "cs", card="Saturn V", n=2) == "Saturn V 2"
+    assert words.fill("z {n}", "ru", n=2) == "z 2"
+
+
+def test_russian_quotes_within_quotes_look_different() -> None:
+    assert words.fill("Вы берёте «{a}» и «{b}».", "ru", a="Ракета «Титан»", b="Лайка") == (
+        "Вы берёте «Ракета „Титан“» и «Лайка»."
+    )
+    assert words.fill("«{a}»: {b}", "ru", a="«Союз — Аполлон»", b="Программа «Вега»") == (
+        "«„Союз — Аполлон“»: Программа «Вега»"
+    )
+
+
 def test_a_value_may_itself_contain_braces() -> None:
     assert words.fill("{who} passes.", "en", who="{x}") == "{x} passes."
 

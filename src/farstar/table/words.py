@@ -8,6 +8,11 @@ forms (1, other), Russian three (1, 2, 5), Czech three (1, 2, 5).
 'Draw 2 cards.'
 >>> fill("Возьмите {n} {n|карту|карты|карт}.", "ru", n=21)
 'Возьмите 21 карту.'
+
+Before a number a Czech preposition sounds as it is spoken: z pěti, but ze tří.
+
+>>> fill("{n} z {m}", "cs", n=1, m=5), fill("{n} z {m}", "cs", n=1, m=3)
+('1 z 5', '1 ze 3')
 """
 
 import re
@@ -19,6 +24,10 @@ from typing import Any
 
 FORMS = {"en": 2, "ru": 3, "cs": 3}
 PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
+CZECH_PREPOSITION = re.compile(r"\b([ZzSsv]) (?=(\d{1,3})\b)")
+"""A preposition alone before a number; a capital V is left out, it is a numeral or the end of Saturn V."""
+CZECH_LONGER = {"z": "23467", "s": "23467", "v": "234"}
+"""The digits whose words ask for the longer form: dvě, tři, čtyři, and for z and s also šest and sedm."""
 DATA = Path(__file__).parent.parent / "data"
 
 
@@ -79,7 +88,30 @@ def fill(template: str, lang: str, /, **values: object) -> str:
             raise ValueError(f"{value!r} is no number for {found[0]} in {template!r}")
         return forms[plural(value, lang)]
 
-    return PLACEHOLDER.sub(put, template)
+    said = PLACEHOLDER.sub(put, template)
+    if lang == "cs":
+        return CZECH_PREPOSITION.sub(longer_before, said)
+    return inner_quotes(said) if lang == "ru" else said
+
+
+def inner_quotes(text: str) -> str:
+    """Russian quotation marks within others look different: «Ракета „Титан“»."""
+    if text.count("«") < 2:
+        return text
+    depth, marks = 0, []
+    for mark in text:
+        depth -= mark == "»" and depth > 0
+        marks.append({"«": "„", "»": "“"}.get(mark, mark) if depth else mark)
+        depth += mark == "«"
+    return "".join(marks)
+
+
+def longer_before(found: re.Match[str]) -> str:
+    """A Czech preposition before a number: ze 3 (ze tří), ve 2. kole (ve druhém kole), but z 5 (z pěti)."""
+    word, number = found[1], found[2]
+    hundred = len(number) == 3 and number[0] == "1"
+    spoken_first = number[1] if len(number) == 2 and number[0] == "1" else number[0]
+    return f"{word}e " if hundred or spoken_first in CZECH_LONGER[word.lower()] else f"{word} "
 
 
 def fill_about(about: str, template: str, lang: str, values: Mapping[str, Any]) -> str:

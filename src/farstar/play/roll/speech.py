@@ -69,7 +69,7 @@ class Speech(Phrases):
         for die, face in sorted(zip(dice, faces, strict=True), key=lambda pair: (COLOUR[pair[0]], pair[1])):
             groups.setdefault(COLOUR[die], []).append(self.face(face))
         kinds = {COLOUR[die]: self.colour(die) for die in dice}
-        return "; ".join(f"{kinds[colour]} {self.listed(shown)}" for colour, shown in groups.items())
+        return "; ".join(f"{kinds[colour]} ({self.listed(shown)})" for colour, shown in groups.items())
 
     # Tiles -----------------------------------------------------------------------------------------------------
 

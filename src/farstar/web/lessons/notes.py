@@ -37,8 +37,8 @@ def compose(game: str, lang: str, kind: str, times: int, found: list[Reason], ha
 
 
 def fill(template: str, lang: str, reason: Reason) -> str:
-    """The sentence of a reason; quotation marks around a name that has its own are not doubled."""
-    return words.fill(template, lang, **reason.values).replace("««", "«").replace("»»", "»")
+    """The sentence of a reason."""
+    return words.fill(template, lang, **reason.values)
 
 
 def coach(info: TableInfo, live: Live | None, seat: int, lang: str) -> Note | None:
