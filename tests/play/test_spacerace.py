@@ -87,6 +87,11 @@ def test_every_question_and_event_of_many_games_has_words(lang: str) -> None:
     assert {"use", "cover", "uncover", "retire", "opponent-takes", "surge", "turn-up", "marker", "invest"} <= happened
 
 
+def test_our_deck_is_called_what_it_is() -> None:
+    for deck in ([], ["--option", "deck=reference"]):
+        assert "Reconstructed deck" in farstar("play", "spacerace", "--plain", "--seed", "1", *deck, given="").stdout
+
+
 def test_an_agency_tells_which_abilities_are_used_and_covered() -> None:
     match, dice = Match(game("spacerace"), 2, {}, 4), Dice(4)
     speaker = SpaceRaceTeller("en", ["ann", "bob"])

@@ -65,6 +65,12 @@ def shipped(name: str) -> str:
     return (DATA / f"{name}.toml").read_text(encoding="utf-8")
 
 
+@cache
+def known_as(deck: str) -> str:
+    """The name of a deck that comes with the game, also when a table carries its whole text; else the deck itself."""
+    return next((name for name in SHIPPED if deck in (name, shipped(name))), deck)
+
+
 def carried(option: str) -> str:
     """The deck as a saved game carries it: by its whole text, since the default deck may be tuned later."""
     return shipped(option) if option == SHIPPED[0] else option

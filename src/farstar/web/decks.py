@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from farstar.spacerace.deckfile import SHIPPED, shipped
+from farstar.spacerace.deckfile import SHIPPED, known_as
 from farstar.table.game import Options
 
 OF_CARDS = ("deck", "edition")
 """The options a card's text depends on."""
-
-
-@cache
-def known_as(deck: str) -> str:
-    """The name of a deck that comes with the game, also when a table carries its whole text; else the deck itself."""
-    return next((name for name in SHIPPED if deck in (name, shipped(name))), deck)
 
 
 def deck_of(options: Options | None) -> str:

@@ -8,7 +8,7 @@ from farstar.play.phrases import Phrases
 from farstar.play.teller import Face
 from farstar.spacerace import text
 from farstar.spacerace.cards import CONTROL_SIDE, SLOTS, STAGES, SYMBOLS, Route
-from farstar.spacerace.deckfile import SHIPPED, box, read
+from farstar.spacerace.deckfile import SHIPPED, box, known_as, read
 from farstar.table.game import Options
 
 
@@ -26,7 +26,7 @@ class Speech(Phrases):
     def title(self) -> str:
         """The name of the game and of its deck; ours are always called what they are."""
         game = self.term("game")
-        if self.deck in SHIPPED:
+        if known_as(self.deck) in SHIPPED:
             return self.say("title.ours", game=game, notice=text.notice(self.lang).rstrip("."))
         return self.say("title.own", game=game, deck=read(self.deck).name)
 
