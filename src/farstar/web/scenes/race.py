@@ -8,6 +8,7 @@ from farstar.play.race.numbers import Numbers
 from farstar.race import text
 from farstar.race.actions import ACTIONS, FULL_TABLEAU
 from farstar.race.cards import CARDS
+from farstar.race.state import CHIPS
 from farstar.race.view import RaceView
 from farstar.web.logged import card_address
 from farstar.web.pictures import icons, race_cards
@@ -39,7 +40,7 @@ class RaceScene:
             "own": self.area(v.seat, 0) if v.seat >= 0 else None,
             "hand": self.hand(),
             "drawn": [self.card(card, "drawn") for card in v.drawn],
-            "pool": {"left": v.pool, "all": 12 * v.seats, "deck": v.deck, "discards": v.discard},
+            "pool": {"left": v.pool, "all": CHIPS * v.seats, "deck": v.deck, "discards": v.discard},
         }
         return Stage("race", look.tell.title(), subtitle, self.marks.prompt(), self.strip(), parts, "games/race.html")
 

@@ -7,6 +7,7 @@ from typing import Any
 from farstar.play.roll.numbers import Numbers
 from farstar.roll.explore import Lay
 from farstar.roll.layout import Layout
+from farstar.roll.state import CHIPS
 from farstar.roll.tiles import PHASES
 from farstar.roll.view import RollView
 from farstar.table.ask import Choose
@@ -50,7 +51,7 @@ class RollScene:
             "supply": self.areas.supply() if own else None,
             "rows": self.areas.rows() if own and work["kind"] not in ("assign", "columns", "score") else [],
             "work": work,
-            "pool": {"left": max(0, v.pool), "all": 12 * v.seats, "bag": v.bag, "abandoned": v.abandoned},
+            "pool": {"left": max(0, v.pool), "all": CHIPS * v.seats, "bag": v.bag, "abandoned": v.abandoned},
         }
         title = f"{begun} · {players}"
         return Stage("roll", look.tell.title(), title, prompt, self.strip(), parts, "games/roll.html")
