@@ -11,12 +11,13 @@ from farstar.roll.state import CHIPS
 from farstar.roll.tiles import PHASES
 from farstar.roll.view import RollView
 from farstar.table.ask import Choose
+from farstar.web.scenes.roll_album import ALBUM
 from farstar.web.scenes.roll_areas import Areas
 from farstar.web.scenes.roll_assign import AssignBoard
 from farstar.web.scenes.roll_choose import OF_TILES, ChooseBoard
 from farstar.web.scenes.roll_lay import LayBoard
 from farstar.web.scenes.roll_pieces import NUMERALS
-from farstar.web.scenes.scene import Look, Phase, Prompt, Stage, waiting_prompt
+from farstar.web.scenes.scene import Look, Phase, Prompt, Scene, Stage, waiting_prompt
 
 EARLY = ("", "assign")
 """Phases of the view in which nobody knows yet what the round will bring."""
@@ -25,11 +26,13 @@ STEPS = (("roll", "dice"), ("assign", "dictate"), ("reveal", "watch"), ("phases"
 """The steps of a round and their icons."""
 
 
-class RollScene:
+class RollScene(Scene):
     """Draws Roll from one seat's view."""
 
+    album = ALBUM
+
     def __init__(self, look: Look) -> None:
-        self.look = look
+        super().__init__(look)
         self.view: RollView = look.view
         self.numbers = Numbers(self.view)
         self.areas = Areas(look, self.numbers)
@@ -54,7 +57,7 @@ class RollScene:
             "pool": {"left": max(0, v.pool), "all": CHIPS * v.seats, "bag": v.bag, "abandoned": v.abandoned},
         }
         title = f"{begun} · {players}"
-        return Stage("roll", look.tell.title(), title, prompt, self.strip(), parts, "games/roll.html")
+        return Stage("roll", look.tell.title(), title, prompt, self.strip(), parts, "games/roll.html", "roll.css")
 
     # The board in the middle -----------------------------------------------------------------------------------
 
