@@ -5,6 +5,8 @@ Browsers keep pictures and cards for ever, so an address must change whenever wh
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from farstar.table.game import Options
 from farstar.web.edition import EDITION
 from farstar.web.pictures import files
@@ -40,7 +42,9 @@ class Album:
 class DrawnAlbum(Album):
     """The album of a game whose pictures are drawn by `farstar.web.pictures`."""
 
-    game: str
+    def __init__(self, game: str, icon: str) -> None:
+        self.game = game
+        self.icon = icon
 
     def cover(self) -> str:
         return files.svg_file("cover", self.game)
@@ -50,3 +54,14 @@ class DrawnAlbum(Album):
 
     def card_address(self, slug: str, lang: str, options: Options, table: str = "") -> str:
         return f"/cards/{self.game}/{slug}.{lang}.html?v={EDITION}"
+
+
+class CommonAlbum(DrawnAlbum):
+    """Of a game whose cards are the same at every table: `large` draws one from its slug and the language."""
+
+    def __init__(self, game: str, icon: str, large: Callable[[str, str], str]) -> None:
+        super().__init__(game, icon)
+        self.large = large
+
+    def large_card(self, slug: str, lang: str, options: Options, table: str = "") -> str:
+        return self.large(slug, lang)

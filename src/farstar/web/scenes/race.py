@@ -11,7 +11,7 @@ from farstar.race.cards import CARDS
 from farstar.race.state import CHIPS
 from farstar.race.view import RaceView
 from farstar.web.pictures import icons, race_cards
-from farstar.web.scenes.race_album import ALBUM
+from farstar.web.scenes.album import CommonAlbum
 from farstar.web.scenes.race_marks import Marks, sentence
 from farstar.web.scenes.scene import Look, Mark, Phase, Scene, Stage, Thing, signed
 
@@ -24,7 +24,7 @@ LINES = 3
 class RaceScene(Scene):
     """Draws Race from one seat's view."""
 
-    album = ALBUM
+    album = CommonAlbum("race", "planets", race_cards.large)
     tells_late = True
 
     def __init__(self, look: Look) -> None:
@@ -146,7 +146,7 @@ class RaceScene(Scene):
         if good:
             label = f"{label} {sentence(self.look.say('race.holds_good'))}"
         notes = (self.look.say("race.worth_now", n=int(worth)),) if worth else ()
-        address = ALBUM.card_address(slug, lang, self.view.options)
+        address = self.album.card_address(slug, lang, self.view.options)
         return Thing(f"{place}-{card}", Markup(html), label, mark, address, notes, f"card-{card}")
 
     def worth(self, card: int, seat: int) -> int:

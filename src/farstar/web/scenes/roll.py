@@ -11,12 +11,11 @@ from farstar.roll.state import CHIPS
 from farstar.roll.tiles import PHASES
 from farstar.roll.view import RollView
 from farstar.table.ask import Choose
-from farstar.web.scenes.roll_album import ALBUM
 from farstar.web.scenes.roll_areas import Areas
 from farstar.web.scenes.roll_assign import AssignBoard
 from farstar.web.scenes.roll_choose import OF_TILES, ChooseBoard
 from farstar.web.scenes.roll_lay import LayBoard
-from farstar.web.scenes.roll_pieces import NUMERALS
+from farstar.web.scenes.roll_pieces import ALBUM, NUMERALS
 from farstar.web.scenes.scene import Look, Phase, Prompt, Scene, Stage, waiting_prompt
 
 EARLY = ("", "assign")

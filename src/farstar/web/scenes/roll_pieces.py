@@ -12,9 +12,10 @@ from farstar.roll.tiles import COLOUR, COLOURS, DICE, FACE_NAMES, SIDES, TILES
 from farstar.table.game import Options
 from farstar.web.pictures import dice as pictures
 from farstar.web.pictures import roll_cards
-from farstar.web.scenes.roll_album import ALBUM
+from farstar.web.scenes.album import CommonAlbum
 from farstar.web.scenes.scene import Look, Mark, Thing
 
+ALBUM = CommonAlbum("roll", "dice", roll_cards.large)
 NUMERALS = ("I", "II", "III", "IV", "V")
 
 

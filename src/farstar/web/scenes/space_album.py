@@ -14,9 +14,6 @@ from farstar.web.scenes.album import DrawnAlbum
 class SpaceRaceAlbum(DrawnAlbum):
     """Cards go by the deck and the edition."""
 
-    game = "spacerace"
-    icon = "space-program"
-
     def own(self, options: Options) -> bool:
         return decks.own(options)
 
@@ -45,4 +42,4 @@ def card_table(lang: str, options: Options, table: str) -> space_cards.Table:
     return space_cards.Table(lang, decks.deck_of(options), options.get("edition", "2016"), folder)
 
 
-ALBUM = SpaceRaceAlbum()
+ALBUM = SpaceRaceAlbum("spacerace", "space-program")
