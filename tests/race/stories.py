@@ -395,7 +395,7 @@ def strength(world, *tableau):
     """The military of a tableau against a world: the defence it could just meet."""
     player = story(area(*tableau, hand=[world]), area()).state.players[0]
     player.before = len(player.tableau)
-    return Forces(player).strength(player.hand[0])
+    return Forces(player.in_force()).strength(player.hand[0])
 
 
 def sold(world, *tableau):

@@ -22,7 +22,7 @@ def strength(world, *tableau):
     table = story(area(*tableau, hand=[world]), area())
     player = table.state.players[0]
     player.before = len(player.tableau)
-    return Forces(player).strength(player.hand[0])
+    return Forces(player.in_force()).strength(player.hand[0])
 
 
 def cost(world, *tableau):

@@ -12,10 +12,10 @@ from farstar.table import words
 from farstar.table.chance import Dice
 from farstar.table.match import Match
 from farstar.web import decks, languages
-from farstar.web.logged import card_address, linker
+from farstar.web.logged import linker
 from farstar.web.naming import teller
 from farstar.web.pages import TEMPLATES, asked_key, icon
-from farstar.web.scenes import Look, stage
+from farstar.web.scenes import Look, album, stage
 
 NAMES = ["Ann", "Ben", "Cleo", "Dan"]
 LANGUAGES = ("en", "ru", "cs")
@@ -175,9 +175,13 @@ def test_large_cards_are_found_where_the_deck_is():
     assert not decks.own({}) and not decks.own({"deck": "reference"})
     shipped = Match("spacerace", 2, {}).state.options()
     assert not decks.own(shipped), "a table that carries the text of our deck has no deck of its own"
-    assert card_address("spacerace", "laika", "en", "T1", {"deck": OWN}).startswith("/tables/T1/cards/laika.en.html")
-    assert card_address("spacerace", "laika", "cs", "T1", {"edition": "v2.5"}).endswith("&edition=v2.5")
-    assert card_address("race", "spice-world", "en").startswith("/cards/race/spice-world.en.html?v=")
+    large = album("spacerace").card_address
+    assert large("laika", "en", {"deck": OWN}, "T1").startswith("/tables/T1/cards/laika.en.html?v=")
+    assert large("laika", "en", {"deck": OWN}) == "", "an own deck is shown at its table only"
+    assert large("laika", "cs", {"edition": "v2.5"}, "T1").endswith("&edition=v2.5")
+    assert album("race").card_address("spice-world", "en", {}).startswith("/cards/race/spice-world.en.html?v=")
+    with pytest.raises(ValueError, match="only at its table"):
+        album("spacerace").large_card("laika", "en", {"deck": OWN})
 
     line = linker("spacerace", "en", {"deck": OWN}, "T1").linked("You draw Orbiting <Teapot> & Laika.")
     assert line.count('data-card="/tables/T1/cards/') == 2

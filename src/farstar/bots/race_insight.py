@@ -137,7 +137,7 @@ def rank_placements(s: Race, ask: Choose, left: float) -> Ranked:
 
 def rank_ways(player: Player, ask: Choose, left: float) -> Ranked:
     """Ways to place a world: cards to pay, and tableau cards lost."""
-    forces = Forces(player)
+    forces = Forces(player.in_force())
     found: Ranked = []
     for way in ask.options:
         value = -forces.cost(ask.about, way) * card_price(left) if ask.about >= 0 else 0.0

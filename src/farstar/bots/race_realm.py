@@ -16,11 +16,11 @@ from farstar.race.cards import (
     GOOD,
     IS_WINDFALL,
     PRODUCE,
-    SETTLE,
     SETTLE_DRAW_AFTER,
     TRADE,
     Power,
 )
+from farstar.race.settle import Forces
 
 CARD_IN_VP: Final = 0.6
 """What a drawn card counts beside a point when goods are fed."""
@@ -33,14 +33,7 @@ class Realm:
         self.size = len(tableau)
         self.printed = 0
         self.worlds = 0
-        self.military = 0
-        self.against = [0, 0, 0, 0, 0]
-        self.against_rebels = 0
-        self.tactics = 0
-        self.ship = False
-        self.contact = -1
-        self.discount = 0
-        self.discount_on = [0, 0, 0, 0, 0]
+        self.forces = Forces(tableau)
         self.develop_discount = 0
         self.develop_draws = 0
         self.settle_draws = 0
@@ -78,7 +71,6 @@ class Realm:
         self.explore_keep += EXPLORE_KEEP[card]
         if design.score:
             self.sixes.append(card)
-        self.add_settle(card)
         for power in TRADE[card]:
             if not power.here:
                 self.trade_bonus[power.good] += power.amount
@@ -90,28 +82,6 @@ class Realm:
                 self.goods[GOOD[card]] += 1
             elif power.word == "windfall":
                 self.serves[power.good] += 1
-
-    def add_settle(self, card: int) -> None:
-        for power in SETTLE[card]:
-            word = power.word
-            if word == "military":
-                if power.rebels:
-                    self.against_rebels += power.amount
-                elif power.good == ANY:
-                    self.military += power.amount
-                else:
-                    self.against[power.good] += power.amount
-            elif word == "discount":
-                if power.good == ANY:
-                    self.discount += power.amount
-                else:
-                    self.discount_on[power.good] += power.amount
-            elif word == "contact":
-                self.contact = power.amount
-            elif word == "colony-ship":
-                self.ship = True
-            elif word == "tactics":
-                self.tactics = power.amount
 
     def produce_all(self) -> None:
         """Goods of one production: production worlds, and windfall worlds as far as powers serve them."""

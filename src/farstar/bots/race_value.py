@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from farstar.bots.race_realm import CARD_IN_VP, Realm, feed, realm_of
-from farstar.race.cards import CARDS, GOOD, IS_MILITARY, IS_REBEL, IS_WORLD, NUMBER, VALUE
+from farstar.race.cards import ALIEN, CARDS, GOOD, IS_MILITARY, IS_WORLD, NUMBER, VALUE
 from farstar.race.score import variable_vp
-from farstar.race.state import Player, Race
+from farstar.race.state import CONTACT, PAY, Player, Race
 
 FULL: Final = 12
 CARD: Final = 0.8
@@ -73,24 +73,27 @@ def income(realm: Realm, left: float) -> float:
         cards += 0.08 * realm.best_price
     cards += 0.12 * realm.explore_draw + 0.4 * realm.explore_keep
     cards += 0.35 * realm.develop_draws + 0.4 * realm.settle_draws
-    cards += 0.3 * realm.develop_discount + 0.3 * realm.discount
-    cards += 0.07 * (realm.discount_on[1] + realm.discount_on[2] + realm.discount_on[3] + realm.discount_on[4])
+    forces = realm.forces
+    cards += 0.3 * realm.develop_discount + 0.3 * forces.discount
+    cards += 0.07 * (forces.discount_on[1] + forces.discount_on[2] + forces.discount_on[3] + forces.discount_on[4])
     return INCOME * cards * card_price(left) * max(0.0, left - 0.5)
 
 
 def military(realm: Realm, left: float) -> float:
     """Points from worlds the tableau can conquer."""
-    level = max(0, min(realm.military, 8))
-    special = realm.against[2] + realm.against[3] + realm.against[4] + realm.against_rebels
+    forces = realm.forces
+    against = forces.military_against
+    level = max(0, min(forces.military, 8))
+    special = against[2] + against[3] + against[4] + forces.military_against_rebels
     rate = MILITARY[level] + 0.08 * special
-    if realm.military < 0:
-        rate = 0.06 * realm.military
-    if realm.tactics:
+    if forces.military < 0:
+        rate = 0.06 * forces.military
+    if forces.boost:
         rate += 0.25 / max(1.0, left)
-    if realm.contact >= 0:
+    if forces.contact >= 0:
         rate += 0.2
     total = CONQUEST * rate * max(0.0, left - 0.5)
-    if realm.ship and left > 1.0:
+    if forces.ship >= 0 and left > 1.0:
         total += 1.2
     return total
 
@@ -119,17 +122,13 @@ def cost_of(realm: Realm, card: int) -> int:
     """Cards this card costs the owner of the realm, action bonus apart; 99 if it is out of reach."""
     if not IS_WORLD[card]:
         return max(0, VALUE[card] - realm.develop_discount)
-    good = GOOD[card]
-    cost = max(0, VALUE[card] - realm.discount - realm.discount_on[good])
+    forces = realm.forces
     if not IS_MILITARY[card]:
-        return 0 if realm.ship and good != 4 else cost
-    strength = realm.military + realm.against[good] + realm.tactics
-    if IS_REBEL[card]:
-        strength += realm.against_rebels
-    if strength >= VALUE[card]:
+        return 0 if forces.ship >= 0 and GOOD[card] != ALIEN else forces.cost(card, PAY)
+    if forces.strength(card) + forces.boost >= VALUE[card]:
         return 0
-    if realm.contact >= 0 and good != 4:
-        return max(0, cost - realm.contact)
+    if forces.contact >= 0 and GOOD[card] != ALIEN:
+        return forces.cost(card, PAY | CONTACT)
     return 99
 
 
@@ -151,7 +150,7 @@ def keep_values(player: Player, cards: list[int], left: float) -> list[float]:
                 if short > 0:
                     value *= max(0.0, 0.8 - 0.18 * short)
             else:
-                lack = VALUE[card] - realm.military - realm.against[GOOD[card]]
+                lack = VALUE[card] - realm.forces.military - realm.forces.military_against[GOOD[card]]
                 value = (VALUE[card] * 0.8) * max(0.0, 0.55 - 0.15 * lack)
             if left < 1.0:
                 value *= left

@@ -90,7 +90,7 @@ class Answers:
         if ask.about < 0:
             self.outcome.rulings["RACE-091 offered"] += 1
             return (0,)
-        forces = Forces(self.state.players[ask.seat])
+        forces = Forces(self.state.players[ask.seat].in_force())
         event = self.told.price(ask.seat)
         theirs = {way_of(entry["use"], ask.about): entry["cards"] for entry in event["ways"]} if event else {}
         if event:

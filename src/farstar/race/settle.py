@@ -6,15 +6,15 @@ from farstar.race.actions import SETTLE, begin_phase, has_bonus
 from farstar.race.cards import ALIEN, ANY, GOOD, IS_MILITARY, IS_REBEL, IS_WINDFALL, IS_WORLD, SETTLE_DRAW_AFTER, VALUE
 from farstar.race.cards import SETTLE as SETTLE_POWERS
 from farstar.race.develop import reveal, spend
-from farstar.race.state import CONQUER, CONTACT, PAY, SHIP, TACTICS, Player, Race
+from farstar.race.state import CONQUER, CONTACT, PAY, SHIP, TACTICS, Race
 from farstar.table.ask import Ask, Choose
 from farstar.table.state import Picks, Step
 
 
 class Forces:
-    """What a seat brings to Settle, from the cards laid before the phase began (RACE-033, 079, 080)."""
+    """What tableau cards bring to Settle; in the phase itself those laid before it began (RACE-033, 079, 080)."""
 
-    def __init__(self, player: Player) -> None:
+    def __init__(self, tableau: list[int]) -> None:
         self.military = 0
         self.military_against = [0, 0, 0, 0, 0]
         self.military_against_rebels = 0
@@ -24,7 +24,7 @@ class Forces:
         self.ship = -1
         self.tactics = -1
         self.boost = 0
-        for card in player.in_force():
+        for card in tableau:
             for power in SETTLE_POWERS[card]:
                 word = power.word
                 if word == "military":
@@ -111,7 +111,7 @@ def worlds(s: Race, seat: int) -> list[int]:
     for card in player.hand:
         if IS_WORLD[card]:
             if forces is None:
-                forces = Forces(player)
+                forces = Forces(player.in_force())
             if forces.ways(card, hand, False):
                 options.append(card)
     return options
@@ -143,7 +143,7 @@ def do_choose_world(s: Race, seat: int, what: int, number: int, picks: Picks) ->
 def ways_of(s: Race, seat: int) -> list[int]:
     """The legal ways to place what this seat has revealed."""
     player = s.players[seat]
-    return Forces(player).ways(player.placed, len(player.hand), s.free_tactics)
+    return Forces(player.in_force()).ways(player.placed, len(player.hand), s.free_tactics)
 
 
 def tempo_matters(s: Race) -> bool:
@@ -171,13 +171,13 @@ def do_way(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
         player = s.players[each]
         player.way = picks[each][0] if each in picks else ways_of(s, each)[0]
         if player.placed >= 0:
-            player.due = Forces(player).cost(player.placed, player.way)
+            player.due = Forces(player.in_force()).cost(player.placed, player.way)
 
 
 def do_settled(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
     """Pay or conquer, then the windfall good, the bonus card and what older cards draw (RACE-D07)."""
     player = s.players[seat]
-    forces = Forces(player)
+    forces = Forces(player.in_force())
     if player.way & SHIP:
         sacrifice(s, seat, forces.ship)
     if player.way & TACTICS:

@@ -22,6 +22,9 @@ OPTIONS: Final[dict[str, list[str]]] = {
 payments and sales, by our rulings (RACE-D07, RACE-D08, DEC-15) or as the reference program does it, for comparison.
 """
 
+CHIPS: Final = 12
+"""Points in chips that the pool begins with, for each seat."""
+
 # Ways to place a world, added up; no way at all is 0.
 PAY: Final = 1
 SHIP: Final = 2
@@ -116,7 +119,7 @@ class Race(State):
         self.deck: list[int] = []
         self.discard: list[int] = []
         self.flipped: list[int] = []
-        self.pool = 12 * seats
+        self.pool = CHIPS * seats
         self.round = 0
         self.phase = ""
         self.order: list[int] = list(range(seats))

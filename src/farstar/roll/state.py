@@ -17,6 +17,9 @@ OPTIONS: Final[dict[str, list[str]]] = {"explore": ["rulebook", "reference"]}
 comparison only.
 """
 
+CHIPS: Final = 12
+"""Points in chips that the pool begins with, for each seat."""
+
 DEVELOPMENT: Final = 0
 WORLDS: Final = 1
 STACKS: Final[list[str]] = ["development", "world"]
@@ -126,7 +129,7 @@ class Roll(State):
         self.supply: list[list[int]] = []
         self.bag: list[int] = []
         self.abandoned: list[int] = []
-        self.pool = 12 * seats
+        self.pool = CHIPS * seats
         self.round = 0
         self.phase = ""
         self.phases = 0

@@ -6,9 +6,9 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
-from farstar.spacerace.deckfile import SHIPPED
 from farstar.web.languages import LANGUAGES
-from farstar.web.pictures import files, icons, race_cards, roll_cards, space_cards
+from farstar.web.pictures import files, icons
+from farstar.web.scenes import album
 from farstar.web.trouble import Unknown
 
 KEEP = {"Cache-Control": "public, max-age=31536000, immutable"}
@@ -23,42 +23,46 @@ async def sprite(request: Request) -> Response:
     return svg(icons.sprite())
 
 
+async def sky(request: Request) -> Response:
+    """A sky to stand behind a picture."""
+    try:
+        return svg(files.svg_file("sky", str(request.path_params["number"])))
+    except ValueError:
+        raise Unknown("no-page") from None
+
+
+async def cover(request: Request) -> Response:
+    """The picture on the box of a game."""
+    drawn = album(request.path_params["game"]).cover()
+    if not drawn:
+        raise Unknown("no-page")
+    return svg(drawn)
+
+
 async def picture(request: Request) -> Response:
-    """One drawing."""
+    """One drawing of a game."""
     game, slug = request.path_params["game"], request.path_params["slug"]
     try:
-        return svg(files.svg_file(game, slug))
+        return svg(album(game).picture(slug, {}))
     except ValueError:
         raise Unknown("no-picture", slug=slug, game=game) from None
 
 
 async def large(request: Request) -> Response:
-    """A card with its full text, in one language; Space Race also wants the deck and the edition."""
+    """A card with its full text, in one language; where it depends on options, its address says which."""
     game, slug, lang = (request.path_params[name] for name in ("game", "slug", "lang"))
     if lang not in LANGUAGES:
         raise Unknown("no-language", given=lang, known=", ".join(LANGUAGES))
     try:
-        return HTMLResponse(drawn(game, slug, lang, dict(request.query_params)), headers=KEEP)
+        return HTMLResponse(album(game).large_card(slug, lang, dict(request.query_params)), headers=KEEP)
     except (KeyError, ValueError):
         raise Unknown("no-card", slug=slug, game=game) from None
 
 
-def drawn(game: str, slug: str, lang: str, wanted: dict[str, str]) -> str:
-    """The large card of a game."""
-    if game == "race":
-        return race_cards.large(slug, lang)
-    if game == "roll":
-        return roll_cards.large(slug, lang)
-    if game == "spacerace":
-        deck, edition = wanted.get("deck", SHIPPED[0]), wanted.get("edition", "2016")
-        if deck not in SHIPPED:
-            raise ValueError(f"no shipped deck {deck!r}")
-        return space_cards.large(slug, space_cards.Table(lang, deck, edition))
-    raise ValueError(f"no cards of the game {game!r}")
-
-
 ROUTES = [
     Route(icons.PATH, sprite),
+    Route("/pictures/sky/{number:int}.svg", sky),
+    Route("/pictures/cover/{game}.svg", cover),
     Route("/pictures/{game}/{slug}.svg", picture),
     Route("/cards/{game}/{slug}.{lang}.html", large),
 ]

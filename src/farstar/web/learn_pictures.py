@@ -10,6 +10,7 @@ from farstar.roll import text as roll
 from farstar.spacerace import text as spacerace
 from farstar.web.pictures import dice, frame, icons, labels, race_cards, roll_cards, space_cards
 from farstar.web.pictures.space_cards import Table
+from farstar.web.scenes import album
 
 
 def draw(game: str, lang: str, spec: str) -> str:
@@ -23,7 +24,7 @@ def draw(game: str, lang: str, spec: str) -> str:
 
 def address(game: str, slug: str, lang: str) -> str:
     """Where the large card is found."""
-    return f"/cards/{game}/{slug}.{lang}.html"
+    return album(game).card_address(slug, lang, {})
 
 
 def name(game: str, slug: str, lang: str) -> str:

@@ -11,9 +11,8 @@ from markupsafe import Markup, escape
 
 from farstar.table import words
 from farstar.table.game import Options
-from farstar.web import decks
-from farstar.web.edition import EDITION
 from farstar.web.naming import teller
+from farstar.web.scenes import album
 
 
 class Line(NamedTuple):
@@ -22,15 +21,6 @@ class Line(NamedTuple):
     number: int
     rank: int
     html: Markup
-
-
-def card_address(game: str, key: str, lang: str, table: str = "", options: Options | None = None) -> str:
-    """Where the large card is found: one of a table's own deck only there; empty where it cannot be shown."""
-    if game != "spacerace":
-        return f"/cards/{game}/{key}.{lang}.html?v={EDITION}"
-    if decks.own(options):
-        return f"/tables/{table}/cards/{key}.{lang}.html?v={EDITION}" if table else ""
-    return f"/cards/{game}/{key}.{lang}.html?v={EDITION}{decks.query(options)}"
 
 
 class Linker:
@@ -60,13 +50,14 @@ MOST_LINKERS = 200
 
 
 def linker(game: str, lang: str, options: Options, table: str = "") -> Linker:
-    """The linker of a game at a table with these options; made once, for a table's own deck once for that table."""
-    place = table if game == "spacerace" and decks.own(options) else ""
+    """The linker of a game at a table with these options; made once, for a table's own cards once for that table."""
+    shown = album(game)
+    place = table if shown.own(options) else ""
     key = (game, lang, place + repr(sorted(options.items())))
     if key not in LINKERS:
         if len(LINKERS) >= MOST_LINKERS:
             LINKERS.clear()
         tell = teller(game, lang, [], options)
-        address = partial(card_address, game, lang=lang, table=place, options=options)
-        LINKERS[key] = Linker(tell.cards() if hasattr(tell, "cards") else {}, address)
+        address = partial(shown.card_address, lang=lang, options=options, table=place)
+        LINKERS[key] = Linker(tell.cards(), address)
     return LINKERS[key]

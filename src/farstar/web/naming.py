@@ -45,6 +45,12 @@ class Plain:
             return [Numbered(item) for item in ask.items]
         return [Numbered(place, str(list(pick))) for place, pick in zip(range(200), ask.picks(), strict=False)]
 
+    def nothing(self, ask: Ask) -> str:
+        return ""
+
+    def cards(self) -> dict[str, str]:
+        return {}
+
     def slots(self, view: Any, ask: Assign) -> list[list[Any]]:
         return [[Numbered(slot) for slot in slots] for slots in ask.slots]
 

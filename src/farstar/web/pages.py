@@ -14,7 +14,7 @@ from starlette.responses import HTMLResponse
 
 from farstar import __version__
 from farstar.bots.chances import WORLDS
-from farstar.web import charts, languages, lessons, render, security
+from farstar.web import charts, languages, learn, lessons, render, security
 from farstar.web.chances import ByRound, round_of
 from farstar.web.edition import EDITION
 from farstar.web.info import TableInfo
@@ -48,6 +48,7 @@ def common(request: Request, visitor: Visitor) -> dict[str, Any]:
         "edition": EDITION,
         "here": request.url.path,
         "back": back(request),
+        "has_rules": has_rules,
         "names_of": names_of,
         "icon": icon,
         "asked_key": asked_key,
@@ -64,6 +65,11 @@ def back(request: Request) -> str:
             return "/"
     address = address.remove_query_params(["language", "part"])
     return f"{address.path or '/'}?{address.query}" if address.query else address.path or "/"
+
+
+def has_rules(game: str) -> bool:
+    """Whether the rules of a game can be read here."""
+    return game in learn.GAMES
 
 
 def icon(name: str, title: str = "", kind: str = "") -> Markup:

@@ -8,13 +8,12 @@ from farstar.table.ask import CHANCE, Pick, Refused
 from farstar.table.game import Score
 from farstar.table.journal import BadJournal
 from farstar.web.live import DRAWN, GIVEN, Live, Row
+from farstar.web.scenes import scene
 
 EVERY = 24
 """Lines between two kept copies."""
 KEPT = 12
 """Games kept wound up."""
-TELLS_LATE = ("race",)
-"""Games that tell of a round when everybody has chosen for it: its first points may be made in the same line."""
 
 
 class Round:
@@ -41,7 +40,7 @@ class Reel:
 
     def wind(self, live: Live) -> Live:
         """Fold line by line and note what is worth noting."""
-        late = live.match.game.name in TELLS_LATE
+        late = scene(live.match.game.name).tells_late
         for point in range(len(self.lines)):
             self.note_stop(live, point)
             before = live.match.state.copy() if late else live.match.state

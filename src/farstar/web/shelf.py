@@ -10,11 +10,11 @@ from farstar.web.catalog import bots, games
 from farstar.web.info import BOT, TableInfo
 from farstar.web.languages import say
 from farstar.web.naming import teller
+from farstar.web.scenes import album
 
 LEVELS = ("novice", "steady", "strong", "expert")
 """The bots a person is offered, the weakest first; others are for trying things out."""
 FIRST_LEVEL = "steady"
-ICONS = {"race": "planets", "roll": "dice", "spacerace": "space-program"}
 
 
 class Box(NamedTuple):
@@ -44,7 +44,8 @@ def box(name: str, lang: str) -> Box:
     title = said(lang, f"{name}_title", "") or teller(name, lang, []).title()
     about, time = said(lang, f"{name}_about", ""), said(lang, f"{name}_time", "")
     sizes = sorted({seats for seats, _ in games()[name].tables()})
-    return Box(name, title, about, time, ICONS.get(name, "dice"), sizes, name in ICONS)
+    shown = album(name)
+    return Box(name, title, about, time, shown.icon, sizes, shown.cover() != "")
 
 
 def boxes(lang: str) -> list[Box]:
@@ -91,5 +92,5 @@ def shelf_words(lang: str) -> dict[str, Any]:
         "level_name": lambda bot: level_name(bot, lang),
         "bot_name": lambda bot: render.bot_name(bot, lang),
         "game_title": lambda game: title(game, lang),
-        "game_icon": lambda game: ICONS.get(game, "dice"),
+        "game_icon": lambda game: album(game).icon,
     }

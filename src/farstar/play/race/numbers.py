@@ -63,7 +63,7 @@ class Numbers:
         return max(0, VALUE[card] - develop.develop_discount(self.table, self.view.seat, nth))
 
     def forces(self, seat: int) -> Forces:
-        return Forces(self.table.players[seat])
+        return Forces(self.table.players[seat].in_force())
 
     def ways(self, world: int) -> list[int]:
         """Every needful way to place a world from the own hand."""

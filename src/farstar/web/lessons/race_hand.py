@@ -9,9 +9,7 @@ from farstar.race.settle import Forces
 
 def forces(numbers: Numbers) -> Forces:
     """Military and discounts of the whole tableau, as they will be in the next phase."""
-    player = numbers.table.players[numbers.view.seat].copy()
-    player.before = len(player.tableau)
-    return Forces(player)
+    return Forces(numbers.view.players[numbers.view.seat].tableau)
 
 
 def cheapest_world(numbers: Numbers) -> tuple[int, int, bool]:

@@ -4,24 +4,30 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.metadata import entry_points
-from typing import Any
 
+from farstar.web.scenes.album import Album
 from farstar.web.scenes.plain import PlainScene
-from farstar.web.scenes.scene import Look, Stage
+from farstar.web.scenes.scene import Look, Scene, Stage
 
-__all__ = ["Look", "Stage", "stage"]
+__all__ = ["Album", "Look", "PlainScene", "Scene", "Stage", "album", "scene", "stage"]
 
 
 @cache
-def maker(game: str) -> Any:
+def scenes() -> dict[str, type[Scene]]:
+    """All installed scenes by the names of their games."""
+    return {entry.name: entry.load() for entry in entry_points(group="farstar.scenes")}
+
+
+def scene(game: str) -> type[Scene]:
     """What draws a game; a game without a scene of its own is told in words."""
-    for entry in entry_points(group="farstar.scenes"):
-        if entry.name == game:
-            return entry.load()
-    return PlainScene
+    return scenes().get(game, PlainScene)
+
+
+def album(game: str) -> Album:
+    """The icon, cover, pictures and large cards of a game."""
+    return scene(game).album
 
 
 def stage(game: str, look: Look) -> Stage:
     """A game's table, ready for the templates."""
-    made: Stage = maker(game)(look).stage()
-    return made
+    return scene(game)(look).stage()

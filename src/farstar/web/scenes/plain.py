@@ -6,14 +6,11 @@ from typing import Any
 
 from farstar.table.ask import Assign, Choose, Pick
 from farstar.web.naming import Plain
-from farstar.web.scenes.scene import Button, Chosen, Look, Note, Prompt, Stage, confirm_words, waiting_prompt
+from farstar.web.scenes.scene import Button, Chosen, Look, Note, Prompt, Scene, Stage, confirm_words, waiting_prompt
 
 
-class PlainScene:
+class PlainScene(Scene):
     """Draws any game from its teller."""
-
-    def __init__(self, look: Look) -> None:
-        self.look = look
 
     def stage(self) -> Stage:
         look = self.look

@@ -8,11 +8,12 @@ from farstar.play.race.numbers import Numbers
 from farstar.race import text
 from farstar.race.actions import ACTIONS, FULL_TABLEAU
 from farstar.race.cards import CARDS
+from farstar.race.state import CHIPS
 from farstar.race.view import RaceView
-from farstar.web.logged import card_address
 from farstar.web.pictures import icons, race_cards
+from farstar.web.scenes.album import CommonAlbum
 from farstar.web.scenes.race_marks import Marks, sentence
-from farstar.web.scenes.scene import Look, Mark, Phase, Stage, Thing, signed
+from farstar.web.scenes.scene import Look, Mark, Phase, Scene, Stage, Thing, signed
 
 STRIP = ("explore", "develop", "settle", "consume", "produce")
 NUMERALS = ("I", "II", "III", "IV", "V")
@@ -20,11 +21,14 @@ LINES = 3
 """From so many opponents on their cards are lines, not strips."""
 
 
-class RaceScene:
+class RaceScene(Scene):
     """Draws Race from one seat's view."""
 
+    album = CommonAlbum("race", "planets", race_cards.large)
+    tells_late = True
+
     def __init__(self, look: Look) -> None:
-        self.look = look
+        super().__init__(look)
         self.view: RaceView = look.view
         self.numbers = Numbers(self.view)
         self.marks = Marks(look, self.numbers)
@@ -39,9 +43,10 @@ class RaceScene:
             "own": self.area(v.seat, 0) if v.seat >= 0 else None,
             "hand": self.hand(),
             "drawn": [self.card(card, "drawn") for card in v.drawn],
-            "pool": {"left": v.pool, "all": 12 * v.seats, "deck": v.deck, "discards": v.discard},
+            "pool": {"left": v.pool, "all": CHIPS * v.seats, "deck": v.deck, "discards": v.discard},
         }
-        return Stage("race", look.tell.title(), subtitle, self.marks.prompt(), self.strip(), parts, "games/race.html")
+        title, prompt, strip = look.tell.title(), self.marks.prompt(), self.strip()
+        return Stage("race", title, subtitle, prompt, strip, parts, "games/race.html", "race.css")
 
     def players(self) -> str:
         return f"{self.view.seats} {self.look.say('table.players', n=self.view.seats)}"
@@ -141,9 +146,8 @@ class RaceScene:
         if good:
             label = f"{label} {sentence(self.look.say('race.holds_good'))}"
         notes = (self.look.say("race.worth_now", n=int(worth)),) if worth else ()
-        return Thing(
-            f"{place}-{card}", Markup(html), label, mark, card_address("race", slug, lang), notes, f"card-{card}"
-        )
+        address = self.album.card_address(slug, lang, self.view.options)
+        return Thing(f"{place}-{card}", Markup(html), label, mark, address, notes, f"card-{card}")
 
     def worth(self, card: int, seat: int) -> int:
         owner = self.view.seat if seat < 0 else seat

@@ -7,6 +7,7 @@ from typing import Any
 from farstar.play.roll.numbers import Numbers
 from farstar.roll.explore import Lay
 from farstar.roll.layout import Layout
+from farstar.roll.state import CHIPS
 from farstar.roll.tiles import PHASES
 from farstar.roll.view import RollView
 from farstar.table.ask import Choose
@@ -14,8 +15,8 @@ from farstar.web.scenes.roll_areas import Areas
 from farstar.web.scenes.roll_assign import AssignBoard
 from farstar.web.scenes.roll_choose import OF_TILES, ChooseBoard
 from farstar.web.scenes.roll_lay import LayBoard
-from farstar.web.scenes.roll_pieces import NUMERALS
-from farstar.web.scenes.scene import Look, Phase, Prompt, Stage, waiting_prompt
+from farstar.web.scenes.roll_pieces import ALBUM, NUMERALS
+from farstar.web.scenes.scene import Look, Phase, Prompt, Scene, Stage, waiting_prompt
 
 EARLY = ("", "assign")
 """Phases of the view in which nobody knows yet what the round will bring."""
@@ -24,11 +25,13 @@ STEPS = (("roll", "dice"), ("assign", "dictate"), ("reveal", "watch"), ("phases"
 """The steps of a round and their icons."""
 
 
-class RollScene:
+class RollScene(Scene):
     """Draws Roll from one seat's view."""
 
+    album = ALBUM
+
     def __init__(self, look: Look) -> None:
-        self.look = look
+        super().__init__(look)
         self.view: RollView = look.view
         self.numbers = Numbers(self.view)
         self.areas = Areas(look, self.numbers)
@@ -50,10 +53,10 @@ class RollScene:
             "supply": self.areas.supply() if own else None,
             "rows": self.areas.rows() if own and work["kind"] not in ("assign", "columns", "score") else [],
             "work": work,
-            "pool": {"left": max(0, v.pool), "all": 12 * v.seats, "bag": v.bag, "abandoned": v.abandoned},
+            "pool": {"left": max(0, v.pool), "all": CHIPS * v.seats, "bag": v.bag, "abandoned": v.abandoned},
         }
         title = f"{begun} · {players}"
-        return Stage("roll", look.tell.title(), title, prompt, self.strip(), parts, "games/roll.html")
+        return Stage("roll", look.tell.title(), title, prompt, self.strip(), parts, "games/roll.html", "roll.css")
 
     # The board in the middle -----------------------------------------------------------------------------------
 

@@ -9,11 +9,13 @@ from markupsafe import Markup
 
 from farstar.play.roll.speech import Speech
 from farstar.roll.tiles import COLOUR, COLOURS, DICE, FACE_NAMES, SIDES, TILES
-from farstar.web.logged import card_address
+from farstar.table.game import Options
 from farstar.web.pictures import dice as pictures
 from farstar.web.pictures import roll_cards
+from farstar.web.scenes.album import CommonAlbum
 from farstar.web.scenes.scene import Look, Mark, Thing
 
+ALBUM = CommonAlbum("roll", "dice", roll_cards.large)
 NUMERALS = ("I", "II", "III", "IV", "V")
 
 
@@ -30,6 +32,7 @@ class Pieces:
 
     def __init__(self, look: Look) -> None:
         self.lang = look.lang
+        self.options: Options = look.view.options
         self.speech: Speech = look.tell.speech
 
     def face(self, die: int, face: int = -1, state: str = "") -> Markup:
@@ -44,7 +47,7 @@ class Pieces:
         return [self.die(die, follow=follow) for die in sorted(dice, key=lambda die: (COLOUR[die], die))]
 
     def address(self, side: int) -> str:
-        return card_address("roll", SIDES[side].slug, self.lang)
+        return ALBUM.card_address(SIDES[side].slug, self.lang, self.options)
 
     def label(self, side: int) -> str:
         return roll_cards.label(SIDES[side].slug, self.lang)

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from markupsafe import Markup
 
 from farstar.table.ask import Ask, Choose, Pick
 from farstar.web.languages import say
+from farstar.web.scenes.album import Album
 
 
 class Look(NamedTuple):
@@ -131,7 +132,7 @@ class Prompt:
 
 @dataclass
 class Stage:
-    """A whole table: `parts` are what the game's own template `games/NAME.html` draws."""
+    """A whole table: `parts` are what its template draws; `style` is a style sheet in `static/`, if it needs one."""
 
     game: str
     title: str
@@ -140,6 +141,22 @@ class Stage:
     strip: list[Phase] = field(default_factory=list)
     parts: dict[str, Any] = field(default_factory=dict)
     template: str = "games/plain.html"
+    style: str = ""
+
+
+class Scene:
+    """Draws a game's table from one seat's view."""
+
+    album: ClassVar[Album] = Album()
+    """What the game shows away from its table."""
+    tells_late: ClassVar[bool] = False
+    """Whether a round is told only when everybody has chosen for it: its first points may be made in the same line."""
+
+    def __init__(self, look: Look) -> None:
+        self.look = look
+
+    def stage(self) -> Stage:
+        raise NotImplementedError
 
 
 class Chosen:

@@ -10,11 +10,10 @@ from markupsafe import Markup
 from farstar.play.spacerace.numbers import Numbers
 from farstar.spacerace.cards import SLOTS, STAGES, SYMBOLS
 from farstar.spacerace.view import SpaceRaceView
-from farstar.web import decks
-from farstar.web.logged import card_address
 from farstar.web.pictures import icons, labels, space_cards
 from farstar.web.pictures.space_cards import Live
 from farstar.web.scenes.scene import Look, Mark, Thing
+from farstar.web.scenes.space_album import ALBUM, card_table
 from farstar.web.scenes.space_marks import Marks
 
 FORMS: dict[str, Callable[[str, space_cards.Table, Live], str]] = {
@@ -51,9 +50,7 @@ class Pieces:
         self.view: SpaceRaceView = look.view
         self.numbers = numbers
         self.marks = marks
-        options = self.view.options
-        folder = f"/tables/{look.table}/pictures" if decks.own(options) and look.table else ""
-        self.table = space_cards.Table(look.lang, decks.deck_of(options), options["edition"], folder)
+        self.table = card_table(look.lang, self.view.options, look.table)
 
     def card(self, card: int, place: str, form: str = "") -> Thing:
         """A card where it lies, marked."""
@@ -87,7 +84,7 @@ class Pieces:
         return told
 
     def address(self, slug: str) -> str:
-        return card_address("spacerace", slug, self.look.lang, self.look.table, self.view.options)
+        return ALBUM.card_address(slug, self.look.lang, self.view.options, self.look.table)
 
     # Control cards ---------------------------------------------------------------------------------------------
 

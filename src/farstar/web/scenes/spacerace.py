@@ -14,7 +14,8 @@ from farstar.spacerace.state import ROUNDS
 from farstar.spacerace.view import SpaceRaceView
 from farstar.web import decks
 from farstar.web.pictures import space_cards
-from farstar.web.scenes.scene import Look, Stage, Thing
+from farstar.web.scenes.scene import Look, Scene, Stage, Thing
+from farstar.web.scenes.space_album import ALBUM
 from farstar.web.scenes.space_marks import Marks
 from farstar.web.scenes.space_order import Orders
 from farstar.web.scenes.space_past import Past
@@ -29,11 +30,13 @@ ROWS = {1: 2, 2: 3, 3: 2, 4: 2}
 """By seats: in a column of the Universe with more cards each is only a line."""
 
 
-class SpaceRaceScene:
+class SpaceRaceScene(Scene):
     """Draws Space Race from one seat's view."""
 
+    album = ALBUM
+
     def __init__(self, look: Look) -> None:
-        self.look = look
+        super().__init__(look)
         self.view: SpaceRaceView = look.view
         self.numbers = Numbers(self.view)
         self.marks = Marks(look, self.numbers, Past(look.log))
@@ -56,7 +59,8 @@ class SpaceRaceScene:
         }
         prompt = Prompts(look, self.marks, self.pieces.table).prompt()
         title = look.say("spacerace.title")
-        return Stage("spacerace", title, self.subtitle(), prompt, orders.strip(), parts, "games/spacerace.html")
+        drawn = ("games/spacerace.html", "spacerace.css")
+        return Stage("spacerace", title, self.subtitle(), prompt, orders.strip(), parts, *drawn)
 
     def subtitle(self) -> str:
         """The round, how many play, and what is unusual at this table."""
