@@ -214,7 +214,7 @@ def test_bots_think_in_processes_that_end_with_their_server(sqlite):
                 return "bot" in live.causes
 
             await until(replied, 60)
-            children = list(app.state.thinkers.pool._processes.values())
+            children = list(app.state.thinkers.bots.opened._processes.values())
 
         async def ended():
             return not any(child.is_alive() for child in children)

@@ -93,7 +93,7 @@ def test_all_that_is_asked_is_drawn_for_everybody(seats, most):
 
 def check_hint(look, dice):
     """A bot's advice is told without raw numbers."""
-    said = told_pick(look.tell, look.view, look.ask, look.ask.random(dice), "")
+    said = told_pick(look.tell, look.view, look.ask, look.ask.random(dice), "nothing")
     assert said and not re.search(r"\[\d", said), said
 
 

@@ -138,8 +138,10 @@ class Program:
         self.outbox: queue.SimpleQueue[str | None] = queue.SimpleQueue()
         self.inbox: queue.Queue[str | None] = queue.Queue(maxsize=100)
         self.complaints: list[str] = []
-        for work in (self.write, self.read, self.listen):
-            threading.Thread(target=work, daemon=True).start()
+        works = (self.write, self.read, self.listen)
+        *_, self.listener = threads = [threading.Thread(target=work, daemon=True) for work in works]
+        for thread in threads:
+            thread.start()
 
     def alive(self) -> bool:
         return self.exit_code(0.0) is None
@@ -211,6 +213,7 @@ class Program:
 
     def last_words(self) -> str:
         code = self.exit_code(0.5)
+        self.listener.join(0.5)  # what it said before it ended may still be on the way
         said = f": {self.complaints[-1]}" if self.complaints else ""
         return f"the program ended with code {code}{said}"
 
