@@ -55,7 +55,13 @@ async function take(html, motion) {
   drawing = false;
 }
 
+/** The number of the table a page was drawn from. */
+function drawnFrom(html) {
+  return Number(html.match(/<main [^>]*data-number="(\d+)"/)[1]);
+}
+
 async function draw(html, motion) {
+  if (drawnFrom(html) < Number(table.querySelector("main").dataset.number)) return; // overtaken on the way by a newer one
   hideLarge();
   if (!motion || calm.matches || !document.startViewTransition || document.hidden) {
     morph(html);
