@@ -2,6 +2,8 @@
 
 import random
 
+from playwright.sync_api import TimeoutError
+
 OPEN = "#confirm:not([aria-disabled])"
 LEGAL = "[data-legal][aria-pressed=false]"
 
@@ -31,27 +33,31 @@ def wait_for_turn(page, before=""):
         """before => { const p = document.querySelector('#prompt');
         return p.querySelector("a[href$='/result']") || (p.dataset.asked && p.dataset.asked !== before); }""",
         arg=before,
-        timeout=30_000,
+        timeout=20_000,
     )
 
 
 def answer(page, press, confirm, luck):
-    """Give any answer to what is asked: press things until it is whole, then confirm."""
-    question = asked(page)
+    """Give any answer to what is asked: press things until it is whole, then confirm; nobody presses in vain twice."""
+    question, vain = asked(page), 0
     for _ in range(40):
-        if page.locator(OPEN).count():
-            confirm(page)
-            wait_for_turn(page, question)
-            return
-        legal = page.locator(LEGAL)
-        drawn = page.locator("#prompt").get_attribute("data-draft")
-        press(page, legal.nth(luck.randrange(legal.count())))
-        page.wait_for_function(
-            """([question, drawn]) => { const p = document.querySelector('#prompt').dataset;
-            return p.asked !== question || p.draft !== drawn; }""",
-            arg=[question, drawn],
-            timeout=10_000,
-        )
+        try:
+            if page.locator(OPEN).count():
+                confirm(page)
+                wait_for_turn(page, question)
+                return
+            legal = page.locator(LEGAL)
+            drawn = page.locator("#prompt").get_attribute("data-draft")
+            press(page, legal.nth(luck.randrange(legal.count())))
+            page.wait_for_function(
+                """([question, drawn]) => { const p = document.querySelector('#prompt').dataset;
+                return p.asked !== question || p.draft !== drawn; }""",
+                arg=[question, drawn],
+                timeout=10_000,
+            )
+        except TimeoutError:  # the page was drawn anew under the finger
+            vain += 1
+            assert vain < 2, f"{question!r} cannot be answered: {page.locator('#prompt').inner_text()}"
     raise AssertionError(f"no answer to {question!r} after 40 presses")
 
 

@@ -18,7 +18,7 @@ from farstar.table.game import games
 from farstar.table.state import Event
 from farstar.web.live import FORCED, Line
 
-GAMES = int(os.environ.get("FARSTAR_LEAK_GAMES", "4"))
+GAMES = int(os.environ.get("FARSTAR_LEAK_GAMES", "2"))
 EVERYBODY = os.environ.get("FARSTAR_LEAKS") == "all"
 """Every viewer at every point (`make leaks`), or one of them in turn."""
 
