@@ -14,9 +14,9 @@ from farstar.web.hall import new_live
 from farstar.web.live import MOVE
 from farstar.web.settings import async_url
 
-GAMES = int(os.environ.get("FARSTAR_CRASH_GAMES", "20"))
+GAMES = int(os.environ.get("FARSTAR_CRASH_GAMES", "14"))
 AT_ONCE = 12
-KILLS = max(12, GAMES // 4)
+KILLS = max(10, GAMES // 4)
 MOVES = 110
 """About so many moves are acknowledged in a game; the kills are spread over all of them."""
 
