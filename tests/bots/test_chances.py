@@ -47,9 +47,10 @@ def test_late_in_the_game_the_winner_is_foreseen_more_often_than_not(name):
     """Over a dozen games, three quarters through, the mean squared error is far below that of a coin."""
     errors = []
     for seed in range(12):
-        length = sum(seat >= 0 for seat, _ in played(name, 2, seed).journal.lines)
+        whole = played(name, 2, seed)
+        length = sum(seat >= 0 for seat, _ in whole.journal.lines)
         match = played(name, 2, seed, length * 3 // 4)
         foreseen = chances(game(name), match.view(0), 2, worlds=20)[0]
-        scores = played(name, 2, seed).scores()
+        scores = whole.scores()
         errors.append((foreseen - scores[0].won / sum(score.won for score in scores)) ** 2)
     assert sum(errors) / len(errors) < 0.2

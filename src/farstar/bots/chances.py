@@ -15,6 +15,15 @@ NOBODY = -2
 TO_THE_END = 1_000_000
 
 
+def can_foretell(view: Any) -> bool:
+    """Whether somebody has taught the bots the game of this view."""
+    try:
+        insight(view)
+    except ValueError:
+        return False
+    return True
+
+
 def chances(game: Game, view: Any, seats: int, worlds: int = WORLDS) -> list[float]:
     """For each seat the share of imagined games it wins, shared wins in fractions; the same view gives the same."""
     knows, luck = insight(view), Dice(0)

@@ -17,7 +17,7 @@ ADVISER = "strong"
 
 
 def hint(table: Table, view: Any, ask: Ask) -> list[str]:
-    """What the bot would choose, and its reasons; a ValueError if no bot knows the game."""
+    """What the bot would choose, and its reasons."""
     adviser: Any = bot(ADVISER, len(table.match.journal.lines))
     pick, why = adviser.explain(view, ask, table.match.imaginer(ask.seat))
     choice = told_pick(table.teller, view, ask, pick, table.text.say("table.none"))
@@ -26,7 +26,7 @@ def hint(table: Table, view: Any, ask: Ask) -> list[str]:
 
 
 def odds(table: Table, view: Any) -> list[str]:
-    """Everybody's chance to win as this seat can know it; a ValueError if no bot knows the game."""
+    """Everybody's chance to win as this seat can know it."""
     found = chances(table.match.game, view, len(table.names))
     said = table.text.say
     lines = [

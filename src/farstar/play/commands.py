@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from farstar.bots.chances import can_foretell
 from farstar.play import advice
 from farstar.play.answers import Unclear, first, fold, forced
 from farstar.play.files import why, write_journal
@@ -143,18 +144,17 @@ class Prompt:
         ask = self.table.match.ask_of(self.seat) if self.scene else None
         if ask is None:
             return self.complain("not-asked")
-        self.advise(lambda: advice.hint(self.table, self.view(), ask))
+        self.advise(lambda view: advice.hint(self.table, view, ask))
 
     def chance(self, rest: str) -> None:
         """How likely everybody is to win, as far as this seat can know."""
-        self.advise(lambda: advice.odds(self.table, self.view()))
+        self.advise(lambda view: advice.odds(self.table, view))
 
-    def advise(self, ask_for: Callable[[], list[str]]) -> None:
-        try:
-            lines = ask_for()
-        except ValueError:
+    def advise(self, given: Callable[[object], list[str]]) -> None:
+        view = self.view()
+        if not can_foretell(view):
             return self.complain("no-advice", game=self.table.teller.title())
-        for line in lines:
+        for line in given(view):
             self.screen.say(line)
 
     # Doing -----------------------------------------------------------------------------------------------------

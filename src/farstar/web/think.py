@@ -14,7 +14,6 @@ from multiprocessing.connection import wait
 from typing import Any
 
 from farstar.bots import chances
-from farstar.bots.insight import insight
 from farstar.bots.reasons import sentences
 from farstar.table.ask import Ask, Pick
 from farstar.table.chance import Dice
@@ -70,11 +69,7 @@ def can_foretell(name: str) -> bool:
     """Whether somebody has taught the bots this game."""
     rules = game(name)
     seats, options = rules.tables()[0]
-    try:
-        insight(rules.view(rules.start(seats, options), -1))
-    except ValueError:
-        return False
-    return True
+    return chances.can_foretell(rules.view(rules.start(seats, options), -1))
 
 
 def saved_reasons(reasons: Any) -> Any:
