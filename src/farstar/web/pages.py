@@ -102,8 +102,7 @@ def text_facts(
     words = render.spoken(info, live, told["seat"], lang, draft, change)
     coach = lessons.coach(info, live, told["seat"], lang)
     facts = {"table": told, "words": words, "move_id": secrets.token_urlsafe(9), "coach": coach}
-    chance = chance_facts(info, live, told["seat"], known) if live is not None else {"chance": None}
-    return {**facts, **chance, "hint": hint or [], "hints": gives_hints(info)}
+    return {**facts, **chance_facts(info, live, told["seat"], known), "hint": hint or [], "hints": gives_hints(info)}
 
 
 def table_facts(
@@ -127,9 +126,9 @@ def gives_hints(info: TableInfo) -> bool:
     return info.advice and bool(explainers())
 
 
-def chance_facts(info: TableInfo, live: Live, seat: int, known: ByRound) -> dict[str, Any]:
+def chance_facts(info: TableInfo, live: Live | None, seat: int, known: ByRound) -> dict[str, Any]:
     """The seat's chance to win by round as far as it was worked out; stale while this round's is missing."""
-    if seat < 0 or live.over or not info.advice or not can_foretell(info.game):
+    if live is None or live.over or seat < 0 or not info.advice or not can_foretell(info.game):
         return {"chance": None}
     rounds = [(number, round(100 * chances[seat])) for number, chances in sorted(known.items())]
     return {"chance": {"rounds": rounds, "stale": round_of(live) not in known, "worlds": WORLDS}, "charts": charts}

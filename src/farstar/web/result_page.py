@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from starlette.requests import Request
@@ -66,11 +67,8 @@ async def chances(request: Request, visitor: Visitor) -> Any:
 async def chance_course(request: Request, info: TableInfo, reel: Reel, own: int, lang: str) -> dict[str, Any]:
     """Everybody's chance at the end of each round, from what one's own seat could know then."""
     found = await hall_of(request).chances.looking_back(request.app.state.thinkers, info.id, reel, own)
-    called = [say(lang, "after.you") if seat == own else name for seat, name in enumerate(shelf.players(info, lang))]
-    course = [
-        charts.Series(name, kind_of(seat, own, len(called)), [round(100 * each[seat]) for each in found])
-        for seat, name in enumerate(called)
-    ]
+    percents = [[round(100 * each) for each in chances] for chances in found]
+    course = course_of(called_from(shelf.players(info, lang), own, lang), own, percents)
     steps = [str(each.number) for each in reel.rounds]
     chart = charts.lines(course, steps, say(lang, "chance.course")) if len(steps) > 1 else ""
     return {"course": course, "steps": steps, "chart": chart, "own": own}
@@ -82,11 +80,8 @@ def result_facts(info: TableInfo, reel: Reel, own: int, lang: str) -> dict[str, 
     tell = teller(info.game, lang, names, info.options)
     scores = live.match.game.scores(live.match.state)
     standings = told_by_something(rank(live, scores, names, own, tell, lang))
-    called = [say(lang, "after.you") if seat == own else name for seat, name in enumerate(names)]
-    course = [
-        charts.Series(called[seat], kind_of(seat, own, len(names)), [each.scores[seat].total for each in reel.rounds])
-        for seat in range(len(names))
-    ]
+    called = called_from(names, own, lang)
+    course = course_of(called, own, [[score.total for score in each.scores] for each in reel.rounds])
     steps = [str(each.number) for each in reel.rounds]
     ending = tell.ending(live.match.game.view(live.match.state, own)) if live.over and hasattr(tell, "ending") else []
     return {
@@ -108,6 +103,19 @@ def result_facts(info: TableInfo, reel: Reel, own: int, lang: str) -> dict[str, 
         "charts": charts,
         "points": lambda number: written(number, lang),
     }
+
+
+def called_from(names: list[str], own: int, lang: str) -> list[str]:
+    """What the players are called by one of them."""
+    return [say(lang, "after.you") if seat == own else name for seat, name in enumerate(names)]
+
+
+def course_of(called: list[str], own: int, rounds: Sequence[Sequence[float]]) -> list[charts.Series]:
+    """A line for everybody from everybody's numbers by round."""
+    return [
+        charts.Series(name, kind_of(seat, own, len(called)), [each[seat] for each in rounds])
+        for seat, name in enumerate(called)
+    ]
 
 
 def kind_of(seat: int, own: int, seats: int) -> int:

@@ -59,7 +59,7 @@ async def chance(request: Request, visitor: Visitor) -> Any:
     """The panel with the visitor's chance to win, this round's worked out; empty where there is none."""
     known = await actions.foretold(request, visitor)
     info, live, told = await actions.look_at(request, visitor)
-    facts = chance_facts(info, live, told["seat"], known) if live is not None else {"chance": None}
+    facts = chance_facts(info, live, told["seat"], known)
     return HTMLResponse(fragment(request, visitor, "_chance.html", {"table": told, **facts}) if facts["chance"] else "")
 
 
