@@ -71,7 +71,7 @@ async def chance_course(request: Request, info: TableInfo, reel: Reel, own: int,
     course = course_of(called_from(shelf.players(info, lang), own, lang), own, percents)
     steps = [str(each.number) for each in reel.rounds]
     chart = charts.lines(course, steps, say(lang, "chance.course")) if len(steps) > 1 else ""
-    return {"course": course, "steps": steps, "chart": chart, "own": own}
+    return {"course": course, "steps": steps, "chart": chart, "own": own, "points": str}
 
 
 def result_facts(info: TableInfo, reel: Reel, own: int, lang: str) -> dict[str, Any]:
