@@ -5,6 +5,7 @@ PIP := $(PY) -m pip --disable-pip-version-check -qq
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && command -v $$p && break; done)
 ENGINE := $(sort $(wildcard $(foreach p,table race roll spacerace bots rl,src/farstar/$(p)/*.py)))
+CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)
 GAMES ?= 2000
 TEST_ARGS ?=
 RULES_TESTS := tests/test_laws.py tests/table tests/race tests/roll tests/spacerace
@@ -110,5 +111,5 @@ $(VENV)/engine: $(VENV)/made FORCE
 
 $(VENV)/compiled: $(VENV)/base $(VENV)/engine $(ENGINE)
 	@if $(PY) setup.py compiler; then $(PIP) install -c requirements/dev.txt setuptools mypy && echo "compiling the rules"; fi
-	@$(PY) setup.py --quiet build_ext --inplace
+	@$(PY) setup.py --quiet build_ext --inplace --parallel $(CORES)
 	@touch $@

@@ -134,7 +134,7 @@ def extensions() -> list[Extension]:
         with logged():
             from mypyc.build import mypycify
 
-            return mypycify(["--config-file=", *sources()], opt_level="2", debug_level="0", group_name="farstar")
+            return mypycify(["--config-file=", *sources()], opt_level="2", debug_level="0", separate=True)
     except (Exception, SystemExit) as error:
         plain(failure(error))
         return []
