@@ -20,4 +20,4 @@ WORKDIR /var/lib/farstar
 EXPOSE 8000
 HEALTHCHECK --start-period=20s --interval=30s \
     CMD ["python", "-c", "import urllib.request as u; u.urlopen('http://127.0.0.1:8000/health', timeout=5)"]
-ENTRYPOINT ["python", "-m", "farstar.web.serve", "--host", "0.0.0.0", "--port", "8000"]
+ENTRYPOINT ["python", "-m", "farstar.web.server.serve", "--host", "0.0.0.0", "--port", "8000"]

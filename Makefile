@@ -4,7 +4,7 @@ PY := $(BIN)/python
 PIP := $(PY) -m pip --disable-pip-version-check -qq
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && command -v $$p && break; done)
-ENGINE := $(sort $(wildcard $(foreach p,table race roll spacerace bots rl,src/farstar/$(p)/*.py)))
+ENGINE := $(sort $(wildcard $(foreach p,table bots rl games/*/rules games/*/bot games/*/rl,src/farstar/$(p)/*.py)))
 CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)
 GAMES ?= 2000
 TEST_ARGS ?=

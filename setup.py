@@ -17,34 +17,15 @@ from pathlib import Path
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
-PACKAGES = ("table", "race", "roll", "spacerace", "bots")
-MODULES = (
-    *("rl/picks", "rl/code", "rl/episode", "rl/fleet", "rl/race", "rl/spacerace"),
-    *("rl/roll", "rl/roll_draft", "rl/roll_places", "rl/roll_write"),
-)
-PLAIN = (
-    "__init__.py",
-    "text.py",
-    "options.py",
-    "deckfile.py",
-    "deckcheck.py",
-    "decklines.py",
-    "deckwords.py",
-    "game.py",
-    "journal.py",
-    "match.py",
-    "laws.py",
-    "words.py",
-    "chances.py",
-    "greedy.py",
-    "levels.py",
-    "outside.py",
-    "random.py",
-    "reasons.py",
-    "revive.py",
-    "search.py",
-    "stdio.py",
-)
+COMPILED = ("table/*.py", "bots/*.py", "rl/*.py", "games/*/rules/*.py", "games/*/bot/*.py", "games/*/rl/*.py")
+PLAIN = {
+    "table": "__init__ game journal match laws",
+    "bots": "__init__ chances greedy levels outside random reasons revive search stdio",
+    "rl": "__init__ board seat spaces speed spiel vector zoo",
+    "rules": "__init__ options deckfile deckcheck decklines deckwords",
+    "bot": "__init__",
+}
+"""Modules by the name of their folder that run as they are: they gain nothing, or are not typed for a compiler."""
 
 SOURCE = Path("src")
 LOG = Path("build", "compile.log")
@@ -55,9 +36,8 @@ BUILDS = IN_PLACE | {"build", "bdist_wheel", "install"}
 def sources() -> list[str]:
     """The modules that mypyc compiles."""
     root = SOURCE / "farstar"
-    rules = [path for package in PACKAGES for path in sorted((root / package).glob("*.py")) if path.name not in PLAIN]
-    others = [path for module in MODULES if (path := root / f"{module}.py").exists()]
-    return [path.as_posix() for path in rules + others]
+    found = [path for pattern in COMPILED for path in sorted(root.glob(pattern))]
+    return [path.as_posix() for path in found if path.stem not in PLAIN.get(path.parent.name, "__init__").split()]
 
 
 def wanted() -> bool:
@@ -82,10 +62,9 @@ def compiler_works() -> bool:
 
 def remove_compiled() -> None:
     """An old compiled module would hide its newer source."""
-    for pattern in ("farstar__mypyc*", *(f"farstar/{package}/*" for package in (*PACKAGES, "rl"))):
-        for path in SOURCE.glob(pattern):
-            if path.suffix in (".so", ".pyd"):
-                path.unlink()
+    for path in (SOURCE / "farstar").rglob("*"):
+        if path.suffix in (".so", ".pyd"):
+            path.unlink()
 
 
 def plain(reason: str) -> None:

@@ -11,14 +11,26 @@ import sys
 from collections import Counter
 from statistics import mean, quantiles
 
-from farstar.roll import GAME
-from farstar.roll.absent import stand_in
-from farstar.roll.explore import TASK_SCOUT, WORKERS, Lay
-from farstar.roll.layout import Layout
-from farstar.roll.score import scores
-from farstar.roll.state import Player, Roll
-from farstar.roll.tiles import COLOUR, COST, DEVELOP, EXPLORE, PHASES, PRODUCE, SETTLE, SHIP, SIDES, TILES, WILD
-from farstar.roll.zones import with_room
+from farstar.games.roll import GAME
+from farstar.games.roll.rules.absent import stand_in
+from farstar.games.roll.rules.explore import TASK_SCOUT, WORKERS, Lay
+from farstar.games.roll.rules.layout import Layout
+from farstar.games.roll.rules.score import scores
+from farstar.games.roll.rules.state import Player, Roll
+from farstar.games.roll.rules.tiles import (
+    COLOUR,
+    COST,
+    DEVELOP,
+    EXPLORE,
+    PHASES,
+    PRODUCE,
+    SETTLE,
+    SHIP,
+    SIDES,
+    TILES,
+    WILD,
+)
+from farstar.games.roll.rules.zones import with_room
 from farstar.table.ask import Ask, Pick
 from farstar.table.chance import Dice
 from farstar.table.playout import random_game

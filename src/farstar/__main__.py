@@ -2,7 +2,7 @@
 
 import sys
 
-from farstar.play.cli import main
+from farstar.cli.main import main
 
 if __name__ == "__main__":
     sys.exit(main())

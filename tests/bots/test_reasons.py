@@ -5,9 +5,9 @@ import pytest
 from farstar.bots import bot
 from farstar.bots.insight import insight
 from farstar.bots.reasons import Reason, sentences
-from farstar.table import words
 from farstar.table.chance import Dice
 from farstar.table.match import Match
+from farstar.text import words
 
 GAMES = ["race", "roll", "spacerace"]
 LANGUAGES = ["en", "ru", "cs"]
@@ -53,11 +53,11 @@ def test_every_term_has_words(name):
     match, _, _, imagine = next(moments(name, 1, 1))
     terms = insight(match.view(0)).terms(imagine(Dice(1)), 0)
     for lang in LANGUAGES:
-        assert set(terms) <= set(words.load(f"bots/{lang}.toml")["terms"])
+        assert set(terms) <= set(words.load(f"data/bots/{lang}.toml")["terms"])
 
 
 def test_all_languages_say_the_same_things():
-    files = [words.load(f"bots/{lang}.toml") for lang in LANGUAGES]
+    files = [words.load(f"data/bots/{lang}.toml") for lang in LANGUAGES]
     for part in ("terms", "facts"):
         assert len({tuple(file[part]) for file in files}) == 1
         for slug in files[0][part]:

@@ -11,7 +11,7 @@ import uvicorn
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect, sync_playwright
 
-from farstar.web.app import create
+from farstar.web.server.app import create
 from tests.web.support import free_port, settings
 
 PATIENCE = 15_000

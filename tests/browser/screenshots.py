@@ -18,9 +18,9 @@ from playwright.sync_api import sync_playwright
 
 from farstar.bots import bot
 from farstar.table.match import Match
-from farstar.web.app import create
-from farstar.web.live import Live
-from farstar.web.reel import Reel
+from farstar.web.server.app import create
+from farstar.web.tables.live import Live
+from farstar.web.tables.timeline import Reel
 from tests.browser.conftest import DESKTOP, PHONE, find_chromium
 from tests.web.support import free_port, settings
 

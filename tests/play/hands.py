@@ -8,22 +8,22 @@ from typing import Any
 from rich.console import Console
 
 from farstar import bots
-from farstar.play.colour import ColourScreen
-from farstar.play.screen import Leave, PlainScreen
-from farstar.play.seating import HUMAN
-from farstar.play.story import seat_names
-from farstar.play.table import Table
-from farstar.play.teller import teller
-from farstar.race.cards import BY_SLUG, CARDS, DESIGNS
-from farstar.race.text import name
-from farstar.roll.explore import Lay
-from farstar.roll.layout import ASIDE, Layout
-from farstar.roll.tiles import PHASES, SIDES, TILES
-from farstar.spacerace.cards import CONTROLS
+from farstar.games.race.rules.cards import BY_SLUG, CARDS, DESIGNS
+from farstar.games.race.text.card_text import name
+from farstar.games.roll.rules.explore import Lay
+from farstar.games.roll.rules.layout import ASIDE, Layout
+from farstar.games.roll.rules.tiles import PHASES, SIDES, TILES
+from farstar.games.spacerace.rules.cards import CONTROLS
 from farstar.table.ask import Choose
 from farstar.table.chance import Dice
 from farstar.table.game import game
 from farstar.table.match import Match
+from farstar.terminal.colour import ColourScreen
+from farstar.terminal.screen import Leave, PlainScreen
+from farstar.terminal.seating import HUMAN
+from farstar.terminal.story import seat_names
+from farstar.terminal.table import Table
+from farstar.text.teller import teller
 
 LOOKS = ["h", "t", "t 0", "t 1", "v", "m", "l 9999", "o", "?"]
 PAGES = {"race": "m", "roll": "d", "spacerace": "b"}

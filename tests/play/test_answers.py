@@ -2,9 +2,9 @@
 
 import pytest
 
-from farstar.play.answers import Unclear, describe, fold, read
-from farstar.play.teller import Option
 from farstar.table.ask import Assign, Choose
+from farstar.text.answers import Unclear, describe, fold, read
+from farstar.text.teller import Option
 
 NAMES = ["New Sparta", "New Earth", "Gem World", "Space Marines", "Gem World", "Earth's Lost Colony", "Explore +1, +1"]
 OPTIONS = [Option(10 + at, name) for at, name in enumerate(NAMES)]

@@ -15,7 +15,7 @@ import pytest
 from tests.play.conftest import farstar, random_match, refused
 
 from farstar import __version__
-from farstar.play.cli import COMMANDS
+from farstar.cli.main import COMMANDS
 from farstar.table.journal import loads
 from farstar.table.laws import LAWS
 
@@ -185,7 +185,7 @@ def test_the_laws_are_tried_at_every_table() -> None:
 
 BREAKS = """
 import sys
-from farstar.play import lawful
+from farstar.cli import laws as lawful
 from farstar.table.game import game
 lawful.ALONE, lawful.CHUNK = 10**9, 2
 rules = game("race")
@@ -208,7 +208,7 @@ def test_many_processes_give_the_same_report_as_one() -> None:
     runs = []
     for alone in (0, 10**9):
         tried = "l.cores = lambda: 2; l.check_laws('race', 1, 1, 999)"
-        code = f"from farstar.play import lawful as l; l.ALONE={alone}; {tried}"
+        code = f"from farstar.cli import laws as l; l.ALONE={alone}; {tried}"
         runs.append(subprocess.run([sys.executable, "-c", code], capture_output=True, text=True))
     assert runs[0].stdout == runs[1].stdout != ""
 
@@ -236,7 +236,7 @@ def test_bench_gives_one_json_object_with_every_figure() -> None:
 def test_conform_hands_over_to_the_comparison(tmp_path: Path) -> None:
     (tmp_path / "conform.py").write_text("def main(*given): print(*given); return 1\n")
     code = (
-        "import sys, importlib.util as u; from farstar.play.cli import main; "
+        "import sys, importlib.util as u; from farstar.cli.main import main; "
         f"spec = u.spec_from_file_location('farstar.conform', r'{tmp_path}/conform.py'); "
         "module = u.module_from_spec(spec); spec.loader.exec_module(module); sys.modules['farstar.conform'] = module; "
         "sys.exit(main(['conform', 'race', 'a', 'b', '--units', 'u', '--journals', 'j']))"

@@ -8,20 +8,31 @@ from tests.play.conftest import farstar
 from tests.play.hands import Hands, named_in
 from tests.play.test_table import DRAWING, MODES, PLAIN
 
-from farstar.play.answers import forced
-from farstar.play.phrases import LANGUAGES
-from farstar.play.roll import RollTeller
-from farstar.play.roll.assign import AssignDraft
-from farstar.play.roll.place import PlaceDraft
-from farstar.play.roll.speech import Speech
-from farstar.roll.assign import reassign
-from farstar.roll.explore import Lay
-from farstar.roll.layout import Layout
-from farstar.roll.tiles import ASSIGN, COLOUR, DEVELOP, EXPLORE, HOME, MILITARY, SETTLE, SHIP, WILD, side_named
+from farstar.games.roll.rules.assign import reassign
+from farstar.games.roll.rules.explore import Lay
+from farstar.games.roll.rules.layout import Layout
+from farstar.games.roll.rules.tiles import (
+    ASSIGN,
+    COLOUR,
+    DEVELOP,
+    EXPLORE,
+    HOME,
+    MILITARY,
+    SETTLE,
+    SHIP,
+    WILD,
+    side_named,
+)
+from farstar.games.roll.text.assign import AssignDraft
+from farstar.games.roll.text.place import PlaceDraft
+from farstar.games.roll.text.speech import Speech
+from farstar.games.roll.text.teller import RollTeller
 from farstar.table.chance import Dice
 from farstar.table.game import game
 from farstar.table.journal import loads
 from farstar.table.match import Match
+from farstar.text.answers import forced
+from farstar.text.phrases import LANGUAGES
 
 SHORT = 6
 """The seed of a short game."""

@@ -7,12 +7,12 @@ from tests.play.conftest import farstar, refused
 from tests.play.hands import Hands, named_in
 from tests.play.test_table import DRAWING, MODES, PLAIN
 
-from farstar.play.phrases import LANGUAGES
-from farstar.play.spacerace import SpaceRaceTeller
+from farstar.games.spacerace.text.teller import SpaceRaceTeller
 from farstar.table.chance import Dice
 from farstar.table.game import game
 from farstar.table.journal import loads
 from farstar.table.match import Match
+from farstar.text.phrases import LANGUAGES
 
 OWN_DECK = """
 name = "Mine"

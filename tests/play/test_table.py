@@ -7,13 +7,13 @@ import pytest
 from tests.play.conftest import farstar, random_match
 from tests.play.hands import LOOKS, Hands, named_cards
 
-from farstar.play.phrases import LANGUAGES
-from farstar.race.cards import BY_SLUG, CARDS, FIRST, HOMES, card_named
-from farstar.race.text import name
+from farstar.games.race.rules.cards import BY_SLUG, CARDS, FIRST, HOMES, card_named
+from farstar.games.race.text.card_text import name
 from farstar.table.ask import CHANCE
 from farstar.table.game import game
 from farstar.table.journal import loads
 from farstar.table.match import Match
+from farstar.text.phrases import LANGUAGES
 
 MODES = [pytest.param(True, id="plain"), pytest.param(False, id="rich")]
 PLAIN = {True: ["--plain"], False: []}

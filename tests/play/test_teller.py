@@ -6,14 +6,14 @@ from typing import Any
 import pytest
 from tests.play.conftest import random_match
 
-from farstar.play.phrases import LANGUAGES
-from farstar.play.race import RaceTeller
-from farstar.play.race.board import signed
-from farstar.race.cards import BY_SLUG, CARDS, card_named
-from farstar.table import words
+from farstar.games.race.rules.cards import BY_SLUG, CARDS, card_named
+from farstar.games.race.text.board import signed
+from farstar.games.race.text.teller import RaceTeller
 from farstar.table.chance import Dice
 from farstar.table.game import game
 from farstar.table.match import Match
+from farstar.text import words
+from farstar.text.phrases import LANGUAGES
 
 FORM = re.compile(r"\{(\w[\w-]*)(\|[^{}]*)?\}")
 
@@ -24,7 +24,10 @@ def flat(table: Any, path: str = "") -> dict[str, str]:
     return {key: text for name, value in table.items() for key, text in flat(value, f"{path}.{name}").items()}
 
 
-@pytest.mark.parametrize("folder", ["play", "race/text", "roll/play", "spacerace/play"])
+TEXTS = ("data/play", "games/race/data/text", "games/roll/data/play", "games/spacerace/data/play")
+
+
+@pytest.mark.parametrize("folder", TEXTS)
 def test_every_language_says_the_same_with_the_same_values(folder: str) -> None:
     files = {lang: flat(words.load(f"{folder}/{lang}.toml")) for lang in LANGUAGES}
     for path, english in files["en"].items():

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from tests.race.stories import named, slugs
 
-from farstar.race import GAME
-from farstar.race.actions import ACTIONS
+from farstar.games.race import GAME
+from farstar.games.race.rules.actions import ACTIONS
 from farstar.table.ask import CHANCE
 from farstar.table.chance import Dice
 

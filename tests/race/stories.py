@@ -10,12 +10,12 @@ Cards go by their slugs. A story begins with the choice of action cards; everyth
 somewhere: what nobody was given lies in the deck.
 """
 
-from farstar.race import GAME
-from farstar.race.actions import ACTIONS, PAIRS
-from farstar.race.cards import BY_SLUG, CARDS, POWER_DESIGN, POWERS
-from farstar.race.rules import RULES
-from farstar.race.settle import Forces
-from farstar.race.state import CONQUER, CONTACT, PAY, SHIP, TACTICS, Player, Race
+from farstar.games.race import GAME
+from farstar.games.race.rules.actions import ACTIONS, PAIRS
+from farstar.games.race.rules.cards import BY_SLUG, CARDS, POWER_DESIGN, POWERS
+from farstar.games.race.rules.settle import Forces
+from farstar.games.race.rules.state import CONQUER, CONTACT, PAY, SHIP, TACTICS, Player, Race
+from farstar.games.race.rules.verbs import RULES
 from farstar.table.ask import CHANCE, Choose
 from farstar.table.match import Match
 

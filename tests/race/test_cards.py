@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from farstar.race.cards import BY_SLUG, CARDS, DESIGNS, GOODS, NUMBER, POWER_KEYS, POWERS, Power
+from farstar.games.race.rules.cards import BY_SLUG, CARDS, DESIGNS, GOODS, NUMBER, POWER_KEYS, POWERS, Power
 
 FACTS = Path(__file__).parents[3] / "shared" / "facts" / "race_cards.json"
 KINDS = GOODS[1:]
@@ -301,7 +301,7 @@ def test_every_power_of_every_card_is_the_same():
 
 
 def test_every_scoring_clause_is_the_same():
-    from farstar.race.cards import Clause
+    from farstar.games.race.rules.cards import Clause
 
     names = [
         "vp",

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from farstar.conform import BadTrace, main, traces
-from farstar.conform.race import compare
+from farstar.games.race.conform.replay import compare
 from farstar.table.journal import loads, verify
 
 FIXTURES = Path(__file__).parent / "fixtures"

@@ -3,7 +3,7 @@
 import pytest
 from tests.race.stories import area, choice, slugs, story
 
-from farstar.race.cards import DESIGNS
+from farstar.games.race.rules.cards import DESIGNS
 from farstar.table.ask import Illegal
 
 KINDS = {

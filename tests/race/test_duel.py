@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 from tests.race.stories import area, choice, opening, story
 
-from farstar.race import GAME
-from farstar.race.actions import ACTIONS, PAIRS
+from farstar.games.race import GAME
+from farstar.games.race.rules.actions import ACTIONS, PAIRS
 
 DOUBLE_DEVELOP = "develop & develop"
 DOUBLE_SETTLE = "settle & settle"

@@ -2,7 +2,7 @@
 
 from tests.race.stories import REST, area, choice, slugs, story
 
-from farstar.race.actions import FULL_TABLEAU, HAND_LIMIT
+from farstar.games.race.rules.actions import FULL_TABLEAU, HAND_LIMIT
 
 ELEVEN = ["old-earth", "gem-world", "spice-world", "artist-colony", "new-vinland", "secluded-world", "space-port"]
 ELEVEN += ["prosperous-world", "tourist-world", "plague-world", "export-duties"]

@@ -4,8 +4,8 @@ import json
 
 from tests.race.stories import area, slugs, story
 
-from farstar.race import GAME
-from farstar.race.cards import card_named
+from farstar.games.race import GAME
+from farstar.games.race.rules.cards import card_named
 from farstar.table.chance import Dice
 
 

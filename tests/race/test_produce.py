@@ -3,7 +3,7 @@
 import pytest
 from tests.race.stories import area, choice, slugs, story
 
-from farstar.race.cards import DESIGNS, GOODS
+from farstar.games.race.rules.cards import DESIGNS, GOODS
 from farstar.table.ask import Illegal
 
 PRODUCTION = [design.slug for design in DESIGNS if design.production]

@@ -3,7 +3,7 @@
 import pytest
 from tests.race.stories import area, choice, slugs, story
 
-from farstar.race.actions import ACTIONS
+from farstar.games.race.rules.actions import ACTIONS
 from farstar.table.ask import Illegal, NotAsked
 
 # ---------- action cards

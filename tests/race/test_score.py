@@ -3,8 +3,8 @@
 import pytest
 from tests.race.stories import area, story
 
-from farstar.race.cards import BY_SLUG, DESIGNS, FIRST
-from farstar.race.score import variable_vp
+from farstar.games.race.rules.cards import BY_SLUG, DESIGNS, FIRST
+from farstar.games.race.rules.score import variable_vp
 
 SIXES = [design.slug for design in DESIGNS if not design.world and design.value == 6]
 

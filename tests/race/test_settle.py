@@ -3,9 +3,9 @@
 import pytest
 from tests.race.stories import area, choice, slugs, story
 
-from farstar.race.cards import CARDS, DESIGNS
-from farstar.race.score import general_military
-from farstar.race.settle import Forces
+from farstar.games.race.rules.cards import CARDS, DESIGNS
+from farstar.games.race.rules.score import general_military
+from farstar.games.race.rules.settle import Forces
 from farstar.table.ask import Illegal
 
 CHEAP = ("contact-specialist", "colony-ship")

@@ -3,10 +3,10 @@
 import pytest
 from tests.race.stories import area, opening, slugs, story
 
-from farstar.race import GAME
-from farstar.race.actions import ACTIONS
-from farstar.race.cards import CARDS, DESIGNS, HOMES
-from farstar.race.setup import OPENING_DISCARDS
+from farstar.games.race import GAME
+from farstar.games.race.rules.actions import ACTIONS
+from farstar.games.race.rules.cards import CARDS, DESIGNS, HOMES
+from farstar.games.race.rules.setup import OPENING_DISCARDS
 
 FIRST_GAME = {"variant": "first-game"}
 

@@ -17,7 +17,7 @@ from tests.race.stories import (
     told_in,
 )
 
-from farstar.race.cards import DESIGNS
+from farstar.games.race.rules.cards import DESIGNS
 
 NOVELTY = ["gem-world", "artist-colony", "refugee-world"]
 RARE = ["mining-world", "comet-zone", "asteroid-belt"]

@@ -15,7 +15,7 @@ from tests.race.stories import (
     told_in,
 )
 
-from farstar.race.cards import DESIGNS
+from farstar.games.race.rules.cards import DESIGNS
 
 
 def test_every_military_world_has_a_story():

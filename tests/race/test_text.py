@@ -5,13 +5,18 @@ from typing import Any
 
 import pytest
 
-from farstar.race import text
-from farstar.table import words
+from farstar.games.race.text import card_text
+from farstar.text import words
 
-SLUGS = list(text.designs())
-CARDS = [(slug, lang) for lang in text.LANGUAGES for slug in SLUGS]
-POWERS = [(slug, phase, row) for slug in SLUGS for phase in text.PHASES for row in text.designs()[slug].get(phase, ())]
-SCORING = [slug for slug in SLUGS if "score" in text.designs()[slug]]
+SLUGS = list(card_text.designs())
+CARDS = [(slug, lang) for lang in card_text.LANGUAGES for slug in SLUGS]
+POWERS = [
+    (slug, phase, row)
+    for slug in SLUGS
+    for phase in card_text.PHASES
+    for row in card_text.designs()[slug].get(phase, ())
+]
+SCORING = [slug for slug in SLUGS if "score" in card_text.designs()[slug]]
 
 
 def numbers(sentence: str) -> set[int]:
@@ -19,7 +24,7 @@ def numbers(sentence: str) -> set[int]:
 
 
 def language_file(lang: str) -> dict[str, Any]:
-    return words.load(f"race/text/{lang}.toml")
+    return words.load(f"games/race/data/text/{lang}.toml")
 
 
 def strings(table: Any) -> list[str]:
@@ -91,9 +96,9 @@ def test_a_wrong_template_is_refused_with_a_reason(template: str, lang: str, com
 
 def test_there_are_95_designs_and_every_language_names_exactly_them() -> None:
     assert len(SLUGS) == 95
-    for lang in text.LANGUAGES:
+    for lang in card_text.LANGUAGES:
         assert sorted(language_file(lang)["names"]) == sorted(SLUGS)
-        assert len({text.name(slug, lang) for slug in SLUGS}) == 95
+        assert len({card_text.name(slug, lang) for slug in SLUGS}) == 95
 
 
 def test_all_languages_have_the_same_terms_and_templates() -> None:
@@ -106,18 +111,18 @@ def test_all_languages_have_the_same_terms_and_templates() -> None:
 
 
 def test_all_kinds_of_goods_have_the_same_forms_within_a_language() -> None:
-    for lang in text.LANGUAGES:
+    for lang in card_text.LANGUAGES:
         forms = [sorted(kind) for kind in language_file(lang)["goods"].values()]
         assert len(forms) == 4
         assert all(each == forms[0] for each in forms)
 
 
 def test_every_power_and_scoring_template_is_used_by_some_card() -> None:
-    used_powers = {(phase, text.power_shape(slug, row)) for slug, phase, row in POWERS}
+    used_powers = {(phase, card_text.power_shape(slug, row)) for slug, phase, row in POWERS}
     used_score = {"itself"}
     for slug in SCORING:
-        clauses = text.designs()[slug]["score"]
-        used_score |= {text.score_shape(slug, clause, clauses[:n]) for n, clause in enumerate(clauses)}
+        clauses = card_text.designs()[slug]["score"]
+        used_score |= {card_text.score_shape(slug, clause, clauses[:n]) for n, clause in enumerate(clauses)}
     templates = language_file("en")
     assert {(phase, shape) for phase, shapes in templates["powers"].items() for shape in shapes} == used_powers
     assert set(templates["score"]) == used_score
@@ -125,74 +130,74 @@ def test_every_power_and_scoring_template_is_used_by_some_card() -> None:
 
 @pytest.mark.parametrize(("slug", "lang"), CARDS)
 def test_a_card_reads_from_name_to_scoring_without_gaps(slug: str, lang: str) -> None:
-    facts = text.designs()[slug]
-    rows = sum(len(facts.get(phase, ())) for phase in text.PHASES) + len(facts.get("score", ()))
-    lines = text.card(slug, lang).split("\n")
+    facts = card_text.designs()[slug]
+    rows = sum(len(facts.get(phase, ())) for phase in card_text.PHASES) + len(facts.get("score", ()))
+    lines = card_text.card(slug, lang).split("\n")
     assert len(lines) == 2 + rows
-    assert lines[0] == text.name(slug, lang)
+    assert lines[0] == card_text.name(slug, lang)
     for line in lines:
         assert line == line.strip()
         assert "  " not in line
         assert not set("{}|") & set(line)
-    for sentence in [sentence for _, sentence in text.powers(slug, lang)] + text.score(slug, lang):
+    for sentence in [sentence for _, sentence in card_text.powers(slug, lang)] + card_text.score(slug, lang):
         assert sentence[0].isupper()
         assert sentence.endswith(".")
         assert ".." not in sentence
 
 
-@pytest.mark.parametrize("lang", text.LANGUAGES)
+@pytest.mark.parametrize("lang", card_text.LANGUAGES)
 def test_the_phases_of_the_powers_come_in_printed_order(lang: str) -> None:
     for slug in SLUGS:
-        facts = text.designs()[slug]
-        printed = [key for key in facts if key in text.PHASES for _ in facts[key]]
-        assert [phase for phase, _ in text.powers(slug, lang)] == printed
+        facts = card_text.designs()[slug]
+        printed = [key for key in facts if key in card_text.PHASES for _ in facts[key]]
+        assert [phase for phase, _ in card_text.powers(slug, lang)] == printed
 
 
 @pytest.mark.parametrize(("slug", "lang"), CARDS)
 def test_the_type_line_tells_cost_or_defence_points_and_home_number(slug: str, lang: str) -> None:
-    facts = text.designs()[slug]
+    facts = card_text.designs()[slug]
     expected = {facts[key] for key in ("home", "cost", "defense") if key in facts}
     if "score" not in facts:
         expected.add(facts["vp"])
-    assert numbers(text.type_line(slug, lang)) == expected
+    assert numbers(card_text.type_line(slug, lang)) == expected
 
 
-@pytest.mark.parametrize("lang", text.LANGUAGES)
+@pytest.mark.parametrize("lang", card_text.LANGUAGES)
 def test_every_power_sentence_tells_the_numbers_of_its_row(lang: str) -> None:
     for slug, phase, row in POWERS:
-        sentence = text.say_power(slug, phase, row, lang, text.designs()[slug])
-        told = {abs(row[key]) for key in text.NUMBERS if key in row and row[key] != text.DEFAULTS.get(key)}
+        sentence = card_text.say_power(slug, phase, row, lang, card_text.designs()[slug])
+        told = {abs(row[key]) for key in card_text.NUMBERS if key in row and row[key] != card_text.DEFAULTS.get(key)}
         assert told <= numbers(sentence), sentence
 
 
-@pytest.mark.parametrize("lang", text.LANGUAGES)
+@pytest.mark.parametrize("lang", card_text.LANGUAGES)
 def test_rows_that_differ_in_anything_differ_in_text(lang: str) -> None:
     told: dict[tuple[str, str], Any] = {}
     for slug, phase, row in POWERS:
-        facts = text.designs()[slug]
+        facts = card_text.designs()[slug]
         meaning = row | ({"on": facts["production"]} if row["power"] == "here" else {})
-        sentence = text.say_power(slug, phase, row, lang, facts)
+        sentence = card_text.say_power(slug, phase, row, lang, facts)
         assert told.setdefault((phase, sentence), meaning) == meaning
 
 
-@pytest.mark.parametrize("lang", text.LANGUAGES)
+@pytest.mark.parametrize("lang", card_text.LANGUAGES)
 def test_every_scoring_clause_tells_its_numbers_and_the_card_it_names(lang: str) -> None:
     assert len(SCORING) == 12
     for slug in SCORING:
-        clauses = text.designs()[slug]["score"]
-        sentences = text.score(slug, lang)
+        clauses = card_text.designs()[slug]["score"]
+        sentences = card_text.score(slug, lang)
         assert len(set(sentences)) == len(clauses)
         for clause, sentence in zip(clauses, sentences, strict=True):
             assert {clause[key] for key in ("vp", "cost", "per-chips") if key in clause} <= numbers(sentence)
-            assert "card" not in clause or text.name(clause["card"], lang) in sentence
+            assert "card" not in clause or card_text.name(clause["card"], lang) in sentence
 
 
 def test_russian_has_no_latin_letters_and_the_others_no_cyrillic_ones() -> None:
     latin, cyrillic = re.compile("[A-Za-z]"), re.compile("[А-Яа-яЁё]")
     for slug, lang in CARDS:
-        assert not (latin if lang == "ru" else cyrillic).search(text.card(slug, lang))
+        assert not (latin if lang == "ru" else cyrillic).search(card_text.card(slug, lang))
     for key in language_file("en")["terms"]:
-        assert not latin.search(text.term(key, "ru"))
+        assert not latin.search(card_text.term(key, "ru"))
     for lang in ("en", "cs"):
         assert not any(cyrillic.search(each) for each in strings(language_file(lang)))
 
@@ -217,7 +222,7 @@ def test_russian_has_no_latin_letters_and_the_others_no_cyrillic_ones() -> None:
 def test_a_row_without_words_is_refused_by_card_and_word(phase: str, row: dict[str, Any], complaint: str) -> None:
     for lang in ("en", "ru", "cs"):
         with pytest.raises(ValueError, match=complaint):
-            text.say_power("space-marines", phase, row, lang, text.designs()["space-marines"])
+            card_text.say_power("space-marines", phase, row, lang, card_text.designs()["space-marines"])
 
 
 @pytest.mark.parametrize(
@@ -233,16 +238,16 @@ def test_a_row_without_words_is_refused_by_card_and_word(phase: str, row: dict[s
 )
 def test_a_scoring_clause_without_words_is_refused(clause: dict[str, Any], complaint: str) -> None:
     with pytest.raises(ValueError, match=complaint):
-        text.say_score("drop-ships", clause, [], "en")
+        card_text.say_score("drop-ships", clause, [], "en")
 
 
 def test_unknown_cards_terms_and_languages_are_refused() -> None:
     with pytest.raises(ValueError, match="no card 'nowhere'"):
-        text.powers("nowhere", "en")
+        card_text.powers("nowhere", "en")
     with pytest.raises(ValueError, match="'nonsense'"):
-        text.term("nonsense", "en")
+        card_text.term("nonsense", "en")
     with pytest.raises(ValueError, match="'de'"):
-        text.name("old-earth", "de")
+        card_text.name("old-earth", "de")
 
 
 # ---------- grammar beyond the numbers that are printed
@@ -269,7 +274,7 @@ def test_unknown_cards_terms_and_languages_are_refused() -> None:
 def test_goods_agree_with_their_number(lang: str, kind: str, phrases: list[str]) -> None:
     for each, phrase in zip((1, 2, 5), phrases, strict=True):
         row = {"power": "goods", "good": kind, "each": each, "vp": 1}
-        assert f" {phrase};" in text.say_power("old-earth", "consume", row, lang, {})
+        assert f" {phrase};" in card_text.say_power("old-earth", "consume", row, lang, {})
 
 
 @pytest.mark.parametrize(
@@ -281,7 +286,7 @@ def test_goods_agree_with_their_number(lang: str, kind: str, phrases: list[str])
 )
 def test_pronouns_agree_with_a_feminine_kind_of_goods(lang: str, sentence: str) -> None:
     row = {"power": "goods", "good": "alien", "times": 4, "cards": 5}
-    assert text.say_power("old-earth", "consume", row, lang, {}) == sentence
+    assert card_text.say_power("old-earth", "consume", row, lang, {}) == sentence
 
 
 # ---------- sentences as they are
@@ -452,23 +457,23 @@ CLAUSES = [
 
 @pytest.mark.parametrize(("slug", "en", "ru", "cs"), TYPE_LINES)
 def test_type_lines(slug: str, en: str, ru: str, cs: str) -> None:
-    assert [text.type_line(slug, lang) for lang in ("en", "ru", "cs")] == [en, ru, cs]
+    assert [card_text.type_line(slug, lang) for lang in ("en", "ru", "cs")] == [en, ru, cs]
 
 
 @pytest.mark.parametrize(("power", "en", "ru", "cs"), SENTENCES)
 def test_power_sentences(power: tuple[str, int], en: str, ru: str, cs: str) -> None:
     slug, number = power
-    assert [text.powers(slug, lang)[number][1] for lang in ("en", "ru", "cs")] == [en, ru, cs]
+    assert [card_text.powers(slug, lang)[number][1] for lang in ("en", "ru", "cs")] == [en, ru, cs]
 
 
 @pytest.mark.parametrize(("clause", "en", "ru", "cs"), CLAUSES)
 def test_scoring_sentences(clause: tuple[str, int], en: str, ru: str, cs: str) -> None:
     slug, number = clause
-    assert [text.score(slug, lang)[number] for lang in ("en", "ru", "cs")] == [en, ru, cs]
+    assert [card_text.score(slug, lang)[number] for lang in ("en", "ru", "cs")] == [en, ru, cs]
 
 
 def test_a_card_counts_itself_only_where_it_meets_the_clause() -> None:
-    marked = {slug for slug in SCORING if any("this card included" in each for each in text.score(slug, "en"))}
+    marked = {slug for slug in SCORING if any("this card included" in each for each in card_text.score(slug, "en"))}
     assert marked == {
         "galactic-federation",
         "galactic-survey-seti",
@@ -479,7 +484,7 @@ def test_a_card_counts_itself_only_where_it_meets_the_clause() -> None:
 
 
 def test_a_whole_card_in_english() -> None:
-    assert text.card("mining-league", "en").split("\n") == [
+    assert card_text.card("mining-league", "en").split("\n") == [
         "Mining League",
         "Development, cost 6, variable VP.",
         "Consume: Consume exactly 2 Rare goods; take 3 VP in all.",

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from farstar.games.roll.rules.layout import Layout
 from farstar.rl.code import code, codes
 from farstar.rl.picks import DONE, Picking, Steps
-from farstar.roll.layout import Layout
 from farstar.table.ask import Ask, Assign, Choose
 from farstar.table.chance import Dice
 from farstar.table.game import game

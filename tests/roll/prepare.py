@@ -1,9 +1,9 @@
 """A prepared table of Roll for the stories: tiles by slug, dice by colour, phases one at a time."""
 
-from farstar.roll import GAME
-from farstar.roll.layout import ASIDE, Layout
-from farstar.roll.state import Player, Roll
-from farstar.roll.tiles import BY_SLUG, COLOUR, COLOURS, DICE, FACE_NAMES, PHASES, SIDES
+from farstar.games.roll import GAME
+from farstar.games.roll.rules.layout import ASIDE, Layout
+from farstar.games.roll.rules.state import Player, Roll
+from farstar.games.roll.rules.tiles import BY_SLUG, COLOUR, COLOURS, DICE, FACE_NAMES, PHASES, SIDES
 from farstar.table.ask import CHANCE
 
 QUIET_HOMES = ["doomed-world", "epsilon-eridani", "new-sparta", "old-earth", "separatist-colony"]
@@ -165,7 +165,7 @@ def told(s: Roll, kind: str) -> list[tuple[int, int, int]]:
 
 def rolled(dice: list[tuple[str, str]], *powers: str, rivals: int = 0) -> Layout:
     """What seat 0 may do with these dice and Reassign tiles; a rival may have so many Novelty worlds."""
-    from farstar.roll.assign import layout_of
+    from farstar.games.roll.rules.assign import layout_of
 
     s = table(2)
     player = s.players[0]

@@ -5,11 +5,11 @@ from itertools import combinations, product
 
 import pytest
 
-from farstar.roll.assign import reassign
-from farstar.roll.draft import DONE, MOVE, SELECT, SET_ASIDE, USE, draft_of, next_picks
-from farstar.roll.layout import ASIDE, Layout
-from farstar.roll.reach import dictate
-from farstar.roll.tiles import COLOUR, COLOURS, FACES, POWERS
+from farstar.games.roll.rules.assign import reassign
+from farstar.games.roll.rules.draft import DONE, MOVE, SELECT, SET_ASIDE, USE, draft_of, next_picks
+from farstar.games.roll.rules.layout import ASIDE, Layout
+from farstar.games.roll.rules.reach import dictate
+from farstar.games.roll.rules.tiles import COLOUR, COLOURS, FACES, POWERS
 from farstar.table.ask import CHANCE, Illegal
 from farstar.table.chance import Dice
 from tests.roll.prepare import PHASE, do, kinds, lays, put, rolled, side, table, tile

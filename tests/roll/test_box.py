@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from farstar.roll import GAME
-from farstar.roll.tiles import (
+from farstar.games.roll import GAME
+from farstar.games.roll.rules.tiles import (
     AT_PHASE,
     BY_SLUG,
     COLOUR,

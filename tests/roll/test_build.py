@@ -2,9 +2,9 @@
 
 import pytest
 
-from farstar.roll.build import cost
-from farstar.roll.score import scores
-from farstar.roll.tiles import COLOURS, INSTANT, SIDES, TILES
+from farstar.games.roll.rules.build import cost
+from farstar.games.roll.rules.score import scores
+from farstar.games.roll.rules.tiles import COLOURS, INSTANT, SIDES, TILES
 from farstar.table.ask import Illegal
 from tests.roll.prepare import kinds, look, own, phase, put, reply_dice, side, stack, stacks, table, told
 

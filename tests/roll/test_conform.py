@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from farstar.conform import BadTrace, main, traces
-from farstar.conform.roll import compare
-from farstar.conform.roll_units import compare_units
+from farstar.games.roll.conform.replay import compare
+from farstar.games.roll.conform.units import compare_units
 from farstar.table.journal import loads, verify
 
 FIXTURES = Path(__file__).parent / "fixtures"

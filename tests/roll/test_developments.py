@@ -2,9 +2,9 @@
 
 import pytest
 
-from farstar.roll.build import cost
-from farstar.roll.score import scores
-from farstar.roll.tiles import DICE, SIDES
+from farstar.games.roll.rules.build import cost
+from farstar.games.roll.rules.score import scores
+from farstar.games.roll.rules.tiles import DICE, SIDES
 from tests.roll import test_assign
 from tests.roll.prepare import (
     draw,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from farstar.roll.explore import Lay
+from farstar.games.roll.rules.explore import Lay
 from farstar.table.ask import CHANCE, Illegal
 from tests.roll.prepare import (
     draw,

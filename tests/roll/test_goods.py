@@ -2,8 +2,8 @@
 
 import pytest
 
-from farstar.roll.ship import bonus, consume_chips, trade_credits
-from farstar.roll.tiles import COLOURS, DICE
+from farstar.games.roll.rules.ship import bonus, consume_chips, trade_credits
+from farstar.games.roll.rules.tiles import COLOURS, DICE
 from farstar.table.ask import Illegal
 from tests.roll.prepare import die_in, kinds, look, own, phase, put, ship_pick, side, table, told
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from farstar.roll import GAME
-from farstar.roll.score import end_bonus, scores, triangle
-from farstar.roll.tiles import SCORE
+from farstar.games.roll import GAME
+from farstar.games.roll.rules.score import end_bonus, scores, triangle
+from farstar.games.roll.rules.tiles import SCORE
 from farstar.table.ask import CHANCE, Illegal, NotAsked
 from farstar.table.chance import Dice
 from farstar.table.match import Match

@@ -2,8 +2,8 @@
 
 import pytest
 
-from farstar.roll import GAME
-from farstar.roll.tiles import COLOURS, FACTIONS, HOMES
+from farstar.games.roll import GAME
+from farstar.games.roll.rules.tiles import COLOURS, FACTIONS, HOMES
 from farstar.table.ask import CHANCE, Illegal
 from tests.roll.prepare import look, side, slug, stacks, table, tile
 
@@ -174,7 +174,7 @@ START_DICE = {
 
 @pytest.mark.parametrize("name", START_DICE)
 def test_what_each_start_tile_brings(name):
-    from farstar.roll.setup import take_start
+    from farstar.games.roll.rules.setup import take_start
 
     s = table(2)
     s.players[0].tableau = [side(name)]
@@ -183,7 +183,7 @@ def test_what_each_start_tile_brings(name):
 
 
 def dice_places(s, seat):
-    from farstar.roll.tiles import COLOUR
+    from farstar.games.roll.rules.tiles import COLOUR
 
     player = s.players[seat]
     places = {"cup": player.cup, "citizenry": player.citizenry, **{slug(w): d for w, d in player.goods.items()}}

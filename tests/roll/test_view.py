@@ -4,10 +4,10 @@ import json
 
 import pytest
 
-from farstar.roll import GAME
-from farstar.roll.absent import stand_in
-from farstar.roll.tiles import COLOURS
-from farstar.roll.view import imagine, view
+from farstar.games.roll import GAME
+from farstar.games.roll.rules.absent import stand_in
+from farstar.games.roll.rules.tiles import COLOURS
+from farstar.games.roll.rules.view import imagine, view
 from farstar.table.ask import CHANCE
 from farstar.table.chance import Dice
 from farstar.table.match import Match

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from farstar.spacerace import GAME
-from farstar.spacerace.abilities import FROM_DECK
-from farstar.spacerace.cards import CONTROLS, SLOTS, SYMBOLS
-from farstar.spacerace.deckfile import control_slugs
-from farstar.spacerace.score import scores
-from farstar.spacerace.state import COVERED
+from farstar.games.spacerace import GAME
+from farstar.games.spacerace.rules.abilities import FROM_DECK
+from farstar.games.spacerace.rules.cards import CONTROLS, SLOTS, SYMBOLS
+from farstar.games.spacerace.rules.deckfile import control_slugs
+from farstar.games.spacerace.rules.score import scores
+from farstar.games.spacerace.rules.state import COVERED
 from farstar.table.ask import CHANCE, Choose
 from farstar.table.chance import Dice
 

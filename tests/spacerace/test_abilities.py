@@ -1,8 +1,8 @@
 """Abilities: reusable and one-time, covering, moving, splitting, control cards and the change of plan."""
 
-from farstar.spacerace import GAME
-from farstar.spacerace.cards import CONTROLS
-from farstar.spacerace.deckfile import box
+from farstar.games.spacerace import GAME
+from farstar.games.spacerace.rules.cards import CONTROLS
+from farstar.games.spacerace.rules.deckfile import box
 from tests.spacerace.story import Story
 
 

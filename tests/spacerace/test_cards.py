@@ -2,8 +2,8 @@
 
 import pytest
 
-from farstar.spacerace.cards import FOOTER_WORDS, PERMANENT_WORDS, STAGES, STRIPE_WORDS
-from farstar.spacerace.deckfile import control_slugs, read
+from farstar.games.spacerace.rules.cards import FOOTER_WORDS, PERMANENT_WORDS, STAGES, STRIPE_WORDS
+from farstar.games.spacerace.rules.deckfile import control_slugs, read
 from tests.spacerace.story import Story
 
 TOLD = set()

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from farstar.conform import BadTrace, main, traces
-from farstar.conform.spacerace import compare
+from farstar.games.spacerace.conform.replay import compare
 from farstar.table.journal import loads, verify
 
 FIXTURES = Path(__file__).parent / "fixtures"

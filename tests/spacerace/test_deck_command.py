@@ -5,10 +5,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from farstar.play.deck import main
-from farstar.play.deckstats import Tally, play, player
-from farstar.spacerace import GAME
-from farstar.spacerace.deckfile import read, shipped
+from farstar.games.spacerace import GAME
+from farstar.games.spacerace.commands.deck import main
+from farstar.games.spacerace.commands.deck_statistics import Tally, play, player
+from farstar.games.spacerace.rules.deckfile import read, shipped
 from farstar.table.match import Match
 
 

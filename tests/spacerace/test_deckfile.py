@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from farstar.spacerace import GAME, text
-from farstar.spacerace.deckcheck import CARD_KEYS, DECK_KEYS
-from farstar.spacerace.deckfile import SHIPPED, BadDeck, check, parse, read, shipped
-from farstar.spacerace.deckwords import ROUTES, WORD_KEYS
+from farstar.games.spacerace import GAME
+from farstar.games.spacerace.rules.deckcheck import CARD_KEYS, DECK_KEYS
+from farstar.games.spacerace.rules.deckfile import SHIPPED, BadDeck, check, parse, read, shipped
+from farstar.games.spacerace.rules.deckwords import ROUTES, WORD_KEYS
+from farstar.games.spacerace.text import card_text
 from farstar.table.chance import Dice
 from farstar.table.journal import loads, replay
 from farstar.table.laws import check_game
@@ -43,9 +44,9 @@ def test_the_example_of_the_docs_is_a_good_deck():
     assert faults(EXAMPLE) == []
     deck = read(EXAMPLE)
     assert "laika" not in deck.cards and deck.size("2016") == 98 and deck.size("v2.5") == 84
-    assert text.name("dog-house", "cs", EXAMPLE) == "Psí bouda"
-    assert "Draw up to 2 cards" in text.card("baikonur-cosmodrome", "en", deck=EXAMPLE)
-    assert text.name("saturn-v", "ru", EXAMPLE) == "Сатурн-5"
+    assert card_text.name("dog-house", "cs", EXAMPLE) == "Psí bouda"
+    assert "Draw up to 2 cards" in card_text.card("baikonur-cosmodrome", "en", deck=EXAMPLE)
+    assert card_text.name("saturn-v", "ru", EXAMPLE) == "Сатурн-5"
 
 
 def test_every_entry_of_the_docs_is_known():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from farstar.spacerace.deckfile import box
+from farstar.games.spacerace.rules.deckfile import box
 from farstar.table.ask import Refused
 from tests.spacerace.story import Story
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from farstar.spacerace import GAME
+from farstar.games.spacerace import GAME
 from tests.spacerace.story import Story
 
 EIGHT = ("laika", "okb-1", "saturn-v", "lunokhod", "espionage", "moon-speech", "falcon-9", "area-51")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from farstar.spacerace import GAME
+from farstar.games.spacerace import GAME
 from farstar.table.ask import NotAsked, Refused
 from farstar.table.chance import Dice
 from farstar.table.match import Match

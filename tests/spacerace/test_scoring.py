@@ -1,6 +1,6 @@
 """Scoring: basic, Cold War, ties, half points."""
 
-from farstar.spacerace.score import scores
+from farstar.games.spacerace.rules.score import scores
 from tests.spacerace.story import Story
 
 

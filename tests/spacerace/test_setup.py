@@ -2,9 +2,9 @@
 
 import pytest
 
-from farstar.spacerace import GAME
-from farstar.spacerace.cards import CONTROLS, LEVELS, STAGES
-from farstar.spacerace.deckfile import box, control_slugs
+from farstar.games.spacerace import GAME
+from farstar.games.spacerace.rules.cards import CONTROLS, LEVELS, STAGES
+from farstar.games.spacerace.rules.deckfile import box, control_slugs
 from farstar.table.ask import CHANCE
 from farstar.table.chance import Dice
 from farstar.table.laws import check_game

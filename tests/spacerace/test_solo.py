@@ -2,9 +2,9 @@
 
 import pytest
 
-from farstar.spacerace import GAME
-from farstar.spacerace.score import opponent_score
-from farstar.spacerace.solo import opponent_level
+from farstar.games.spacerace import GAME
+from farstar.games.spacerace.rules.score import opponent_score
+from farstar.games.spacerace.rules.solo import opponent_level
 from farstar.table.ask import CHANCE
 from farstar.table.chance import Dice
 from tests.spacerace.story import Story

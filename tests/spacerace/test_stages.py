@@ -1,6 +1,6 @@
 """Playing a stage: levels, turn order, turns and passing."""
 
-from farstar.spacerace.stages import stage_level
+from farstar.games.spacerace.rules.stages import stage_level
 from tests.spacerace.story import Story
 
 

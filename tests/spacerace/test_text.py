@@ -2,31 +2,31 @@
 
 import pytest
 
-from farstar.spacerace import text
-from farstar.spacerace.cards import PERMANENT_WORDS
-from farstar.spacerace.deckcheck import LANGUAGES
-from farstar.spacerace.deckfile import read
-from farstar.spacerace.deckwords import ROUTES, SPLIT_ROUTES
-from farstar.table import words
+from farstar.games.spacerace.rules.cards import PERMANENT_WORDS
+from farstar.games.spacerace.rules.deckcheck import LANGUAGES
+from farstar.games.spacerace.rules.deckfile import read
+from farstar.games.spacerace.rules.deckwords import ROUTES, SPLIT_ROUTES
+from farstar.games.spacerace.text import card_text
+from farstar.text import words
 
 CYRILLIC = set("абвгдеёжзийклмнопрстуфхцчшщъыьэюя")
 
 
 def words_of(lang):
-    return words.load(f"spacerace/text/{lang}.toml")
+    return words.load(f"games/spacerace/data/text/{lang}.toml")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("slug", list(text.designs()))
+@pytest.mark.parametrize("slug", list(card_text.designs()))
 def test_every_card_is_told(slug, lang):
     for edition in ("2016", "v2.5"):
-        lines = text.card(slug, lang, edition).split("\n")
-        assert len(lines) == 3 + len(text.abilities(slug, lang, edition))
+        lines = card_text.card(slug, lang, edition).split("\n")
+        assert len(lines) == 3 + len(card_text.abilities(slug, lang, edition))
         assert all(line and "{" not in line and line == line.strip() for line in lines)
         assert all(line[-1] in ".!" for line in lines[1:])
-    shown = text.caption(slug, lang) + " ".join(sentence for _, sentence in text.abilities(slug, lang))
+    shown = card_text.caption(slug, lang) + " ".join(sentence for _, sentence in card_text.abilities(slug, lang))
     assert bool(set(shown.lower()) & CYRILLIC) == (lang == "ru")
-    assert text.caption(slug, lang) != text.caption(slug, "en") or lang == "en"
+    assert card_text.caption(slug, lang) != card_text.caption(slug, "en") or lang == "en"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -101,11 +101,11 @@ SENTENCES = [
 @pytest.mark.parametrize(("ability", "en", "ru", "cs"), SENTENCES, ids=[sentence[0][0] for sentence in SENTENCES])
 def test_sentences(ability, en, ru, cs):
     slug, number = ability
-    assert [text.abilities(slug, lang)[number][1] for lang in LANGUAGES] == [en, ru, cs]
+    assert [card_text.abilities(slug, lang)[number][1] for lang in LANGUAGES] == [en, ru, cs]
 
 
 def test_a_whole_card_in_english():
-    assert text.card("yuri-gagarin", "en").split("\n") == [
+    assert card_text.card("yuri-gagarin", "en").split("\n") == [
         "Yuri Gagarin",
         "Propaganda card, leader. Levels: Propaganda 2.",
         "Propaganda, reusable: Draw 1 card from the deck.",
@@ -116,15 +116,15 @@ def test_a_whole_card_in_english():
 
 def test_the_split_of_the_prototype_is_a_choice():
     """SR-056"""
-    assert text.abilities("space-posters", "en", "v2.5")[0][1] == (
+    assert card_text.abilities("space-posters", "en", "v2.5")[0][1] == (
         "Either: Draw 1 card from the deck. Or: Put 1 card from your hand into your Laboratory."
     )
 
 
 def test_what_is_unknown_is_refused():
     with pytest.raises(ValueError, match="no card 'poker'"):
-        text.name("poker", "en")
+        card_text.name("poker", "en")
     with pytest.raises(ValueError, match="no words in 'de'; known: en, ru, cs"):
-        text.name("laika", "de")
+        card_text.name("laika", "de")
     with pytest.raises(ValueError, match="no words in en for 'poker'"):
-        text.term("poker", "en")
+        card_text.term("poker", "en")

@@ -1,6 +1,6 @@
 """Hidden information: what a seat sees is what section 15 of the rules lets it know."""
 
-from farstar.spacerace import GAME
+from farstar.games.spacerace import GAME
 from farstar.table.chance import Dice
 from tests.spacerace.story import Story
 

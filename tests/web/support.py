@@ -17,8 +17,8 @@ import structlog
 
 from farstar.table.ask import Assign, Choose
 from farstar.table.chance import Dice
-from farstar.web.app import create
-from farstar.web.settings import Limits, Settings
+from farstar.web.server.app import create
+from farstar.web.server.settings import Limits, Settings
 
 OFTEN = "1000000/second"
 GENEROUS = {name: OFTEN for name in ("requests", "sign_in", "new_people", "new_tables", "chat", "hints", "uploads")}

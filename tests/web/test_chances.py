@@ -5,8 +5,8 @@ import re
 
 from tests.web.support import answer, house, newcomer, play_out, two_at_a_table, until
 
-from farstar.web.chances import KEPT, Chances
-from farstar.web.think import MOST_WAITING
+from farstar.web.thinking.chances import KEPT, Chances
+from farstar.web.thinking.think import MOST_WAITING
 
 
 async def with_a_bot(app, **more):

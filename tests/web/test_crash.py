@@ -8,11 +8,11 @@ from tests.web.support import any_pick
 from tests.web.wire import Wire
 from tests.web.workers import Worker
 
-from farstar.web import store
-from farstar.web.database import Database
-from farstar.web.hall import new_live
-from farstar.web.live import MOVE
-from farstar.web.settings import async_url
+from farstar.web.server.settings import async_url
+from farstar.web.store import queries
+from farstar.web.store.database import Database
+from farstar.web.tables.live import MOVE
+from farstar.web.tables.registry import new_live
 
 GAMES = int(os.environ.get("FARSTAR_CRASH_GAMES", "14"))
 AT_ONCE = 12
@@ -151,8 +151,8 @@ async def check(url, played):
     try:
         for table, players in played:
             async with database.read() as connection:
-                info = await store.load_table(connection, table)
-                rows = await store.load_rows(connection, table, 0)
+                info = await queries.load_table(connection, table)
+                rows = await queries.load_rows(connection, table, 0)
             assert [row.number for row in rows] == list(range(1, len(rows) + 1))
             live = new_live(info)
             for row in rows:

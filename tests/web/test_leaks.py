@@ -16,7 +16,7 @@ from tests.web.support import Visitor, fetch, house, newcomer
 from farstar.table.chance import Dice
 from farstar.table.game import games
 from farstar.table.state import Event
-from farstar.web.live import FORCED, Line
+from farstar.web.tables.live import FORCED, Line
 
 GAMES = int(os.environ.get("FARSTAR_LEAK_GAMES", "2"))
 EVERYBODY = os.environ.get("FARSTAR_LEAKS") == "all"
@@ -136,7 +136,7 @@ def test_nothing_hidden_leaves_the_server(name, part, sqlite):
 
 
 def test_a_twin_with_a_leak_is_noticed(sqlite, monkeypatch):
-    from farstar.web import render
+    from farstar.web.pages import render
 
     whole = render.game_payload
 

@@ -7,21 +7,24 @@ import pytest
 from sqlalchemy import create_engine, text
 from tests.web.support import Visitor, house, newcomer
 
-from farstar.race import text as race_text
-from farstar.race.cards import CARDS
-from farstar.roll import text as roll_text
-from farstar.spacerace import text as space_text
-from farstar.table import words
+from farstar.games.race.rules.cards import CARDS
+from farstar.games.race.text import card_text as race_text
+from farstar.games.race.web import card_faces as race_cards
+from farstar.games.roll.text import tile_text as roll_text
+from farstar.games.roll.web import tile_faces
+from farstar.games.spacerace.text import card_text as space_text
+from farstar.games.spacerace.web import card_faces as space_cards
 from farstar.table.chance import Dice
+from farstar.table.game import game as game_of
 from farstar.table.match import Match
-from farstar.web import database, learn, learn_search, lessons
-from farstar.web.catalog import game as game_of
-from farstar.web.info import PLAYING, TableInfo
-from farstar.web.lessons import notes
-from farstar.web.live import MOVE, Live, Row
-from farstar.web.pictures import icons, race_cards, roll_cards, space_cards
+from farstar.text import words
+from farstar.web.drawing import icons
+from farstar.web.learn import coach, lessons, rules_page, search
+from farstar.web.store import database
+from farstar.web.tables.info import PLAYING, TableInfo
+from farstar.web.tables.live import MOVE, Live, Row
 
-GAMES = learn.GAMES
+GAMES = rules_page.GAMES
 LANGUAGES = ("en", "ru", "cs")
 SAME = ("key", "rules", "draw", "icon", "show")
 FIRST = {"race": {"variant": "first-game"}, "roll": {}, "spacerace": {}}
@@ -54,9 +57,9 @@ def shape(value):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rules_have_the_same_sections_pictures_and_references_in_all_languages(game):
-    english = learn.data(game, "en")
+    english = rules_page.data(game, "en")
     for lang in ("ru", "cs"):
-        assert shape(learn.data(game, lang)) == shape(english)
+        assert shape(rules_page.data(game, lang)) == shape(english)
     keys = [section["key"] for section in english["sections"]]
     assert len(set(keys)) == len(keys) >= 14
     assert all(re.fullmatch(r"(RACE|ROLL|SR)-\d{3}", rule) for each in english["sections"] for rule in each["rules"])
@@ -65,11 +68,11 @@ def test_the_rules_have_the_same_sections_pictures_and_references_in_all_languag
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_card_and_icon_the_rules_name_exists_and_the_rules_have_a_readable_length(game, lang):
-    book = learn.book(game, lang)
+    book = rules_page.book(game, lang)
     parts = [part for section in book.sections for part in section.parts]
     told = " ".join(str(each) for part in parts if part.kind != "show" for each in part.contents)
-    assert 1100 <= len(learn_search.plain(told).split()) <= 2000
-    assert "[" not in learn_search.plain(told)
+    assert 1100 <= len(search.plain(told).split()) <= 2000
+    assert "[" not in search.plain(told)
     listed = {card.slug for _, cards in book.cards for card in cards}
     assert set(re.findall(r'href="#card-([^"]+)"', told)) <= listed
     assert not any(re.search(r"[А-Яа-я]", str(part.contents)) for part in parts if lang != "ru")
@@ -87,7 +90,7 @@ def drawn(game):
         return [
             make(slug, "en")
             for slug in roll_text.sides()
-            for make in (roll_cards.tile, roll_cards.large, roll_cards.home)
+            for make in (tile_faces.tile, tile_faces.large, tile_faces.home)
         ]
     table = space_cards.Table("en")
     slugs = space_text.designs()
@@ -102,14 +105,14 @@ def drawn(game):
 @pytest.mark.parametrize("game", GAMES)
 def test_every_icon_on_the_cards_is_explained(game):
     used = set(re.findall(r"#i-([a-z0-9-]+)", "".join(drawn(game))))
-    told = "".join(str(icon.picture) for _, icons in learn.book(game, "en").icons for icon in icons)
+    told = "".join(str(icon.picture) for _, icons in rules_page.book(game, "en").icons for icon in icons)
     assert used <= set(re.findall(r"#i-([a-z0-9-]+)", told))
 
 
 def test_all_cards_of_the_box_are_listed_with_their_text():
-    assert sum(len(cards) for _, cards in learn.book("race", "cs").cards) == 95
-    assert sum(len(cards) for _, cards in learn.book("roll", "ru").cards) == 137
-    spice = next(c for _, cards in learn.book("race", "en").cards for c in cards if c.slug == "spice-world")
+    assert sum(len(cards) for _, cards in rules_page.book("race", "cs").cards) == 95
+    assert sum(len(cards) for _, cards in rules_page.book("roll", "ru").cards) == 137
+    spice = next(c for _, cards in rules_page.book("race", "en").cards for c in cards if c.slug == "spice-world")
     assert spice.powers[0][0] == "Trade" and "2 more cards" in spice.powers[0][1]
 
 
@@ -127,7 +130,7 @@ def test_all_cards_of_the_box_are_listed_with_their_text():
     ],
 )
 def test_the_search_finds_sections_without_accents_and_endings(game, lang, query, key):
-    book = learn.book(game, lang, query)
+    book = rules_page.book(game, lang, query)
     assert key in [section.key for section in book.sections if section.found]
     assert not all(section.found for section in book.sections)
     found = next(section for section in book.sections if section.key == key)
@@ -135,12 +138,12 @@ def test_the_search_finds_sections_without_accents_and_endings(game, lang, query
 
 
 def test_the_search_finds_cards_and_leaves_markup_alone():
-    book = learn.book("race", "en", "spice")
+    book = rules_page.book("race", "en", "spice")
     assert [c.slug for _, cards in book.cards for c in cards if c.found] == ["spice-world"]
-    assert learn_search.marked('<a href="spice">hot spices &amp; more</a>', ["spice", "amp"]) == (
+    assert search.marked('<a href="spice">hot spices &amp; more</a>', ["spice", "amp"]) == (
         '<a href="spice">hot <mark>spices</mark> &amp; more</a>'
     )
-    assert learn.book("race", "en", "xyzzy").hits == 0
+    assert rules_page.book("race", "en", "xyzzy").hits == 0
 
 
 # The coach -------------------------------------------------------------------------------------------------------
@@ -148,10 +151,10 @@ def test_the_search_finds_cards_and_leaves_markup_alone():
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_coach_has_the_same_words_in_all_languages(game):
-    english = words.load(f"learn/coach/{game}/en.toml")
-    sections = {section["key"] for section in learn.data(game, "en")["sections"]}
+    english = words.load(f"games/{game}/data/coach/en.toml")
+    sections = {section["key"] for section in rules_page.data(game, "en")["sections"]}
     for lang in LANGUAGES:
-        other = words.load(f"learn/coach/{game}/{lang}.toml")
+        other = words.load(f"games/{game}/data/coach/{lang}.toml")
         assert shape(other) == shape(english)
         for kind, entry in english.items():
             for key, said in (entry if kind == "events" else entry.get("why", {})).items():
@@ -175,7 +178,7 @@ def test_the_coach_has_a_note_for_every_question_of_random_games(game, seats, op
                         assert note.title and note.sentences and all("{" not in each for each in note.sentences)
                 kinds.add(ask.kind)
             match.state.reply(ask.seat, ask.random(luck))
-    assert kinds <= set(words.load(f"learn/coach/{game}/en.toml"))
+    assert kinds <= set(words.load(f"games/{game}/data/coach/en.toml"))
 
 
 def lesson(game, seed):
@@ -195,7 +198,7 @@ def test_the_coach_speaks_through_a_whole_first_game_and_knows_no_more_than_the_
     while asks := live.asks():
         note = lessons.coach(info, live, 0, "en")
         assert note is not None and note.sentences
-        before, fresh = notes.log_of(live, 0)
+        before, fresh = coach.log_of(live, 0)
         assert all(not event["secret"] for event in before + fresh if event["seat"] != 0)
         if asks[0].seat == 0:
             told += note.happened
@@ -221,7 +224,7 @@ def test_the_coach_names_no_card_that_the_seat_cannot_see():
     while asks := live.asks():
         view = live.match.game.view(live.match.state, 0)
         told = " ".join(lessons.coach(info, live, 0, "en").sentences)
-        _, fresh = notes.log_of(live, 0)
+        _, fresh = coach.log_of(live, 0)
         seen = [*view.hand, *view.drawn, *view.pledged, *(card for each in view.players for card in each.tableau)]
         seen += [card for event in fresh for card in (event["card"], *event["cards"], *event["secret"]) if card >= 0]
         spoken = set(re.findall(any_name, told))
@@ -237,7 +240,7 @@ def test_taking_back_makes_the_coach_count_again():
     live.settle(set(), 0.0)
     first = lessons.coach(info, live, 0, "en")
     live.fold(Row(live.number + 1, 0, (2,), MOVE, "", 0.0))
-    assert notes.asked_before(live, 0, "action") == 1
+    assert coach.asked_before(live, 0, "action") == 1
     assert lessons.coach(info, live, 0, "en").title == "Your rival is choosing"
     live.fold(Row(live.number + 1, 0, (), "undo", "", 0.0))
     assert lessons.coach(info, live, 0, "en") == first
@@ -274,7 +277,7 @@ def test_the_pages_answer_in_every_language_and_search_without_a_script(sqlite):
                 assert "/learn/race" in (await ann.get(f"/learn?language={lang}")).text
                 for game in GAMES:
                     page = (await ann.get(f"/learn/{game}?language={lang}")).text
-                    assert learn.data(game, lang)["title"] in page and "<mark>" not in page
+                    assert rules_page.data(game, lang)["title"] in page and "<mark>" not in page
             page = (await ann.get("/learn/race?q=windfall")).text
             assert "<mark>" in page and 'id="advice" data-find hidden' in page
             assert "<script>" not in (await ann.get("/learn/race", params={"q": "<script>"})).text

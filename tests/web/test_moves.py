@@ -6,7 +6,7 @@ import random
 import pytest
 from tests.web.support import answer, any_pick, house, new_id, newcomer, play_out, two_at_a_table, until
 
-from farstar.web import store
+from farstar.web.store import queries
 
 
 def test_a_game_against_a_bot_is_played_to_its_end(database):
@@ -32,7 +32,7 @@ def test_the_same_move_sent_twice_is_taken_once_and_answered_the_same(database):
             answers = await asyncio.gather(*(ann.post(path, body) for _ in range(5)))
             assert all(each == answers[0] for each in answers)
             async with app.state.hall.db.read() as connection:
-                rows = await store.load_rows(connection, table, 0)
+                rows = await queries.load_rows(connection, table, 0)
             assert [row.move for row in rows].count("m1") == 1
             other = {**body, "pick": body["pick"][::-1]}
             assert "used before" in (await ann.post(path, other, 409))["message"]
@@ -138,7 +138,7 @@ def test_two_workers_on_one_database_never_both_apply_a_move(postgresql):
             for _ in range(40):
                 await race_for_a_move([ann, ben], twins, table, luck)
             async with one.state.hall.db.read() as connection:
-                rows = await store.load_rows(connection, table, 0)
+                rows = await queries.load_rows(connection, table, 0)
             assert [row.number for row in rows] == list(range(1, len(rows) + 1))
 
     asyncio.run(story())

@@ -8,32 +8,31 @@ from tests.web.outside import GAME
 from tests.web.support import house, newcomer, play_out
 
 from farstar.table.ask import Choose
-from farstar.web import catalog, logged, naming, scenes
-from farstar.web.scenes import Look, stage
+from farstar.table.game import games
+from farstar.web.drawing.scenes import Look, PlainScene
+from farstar.web.pages import log_lines as logged
+from farstar.web.pages import naming
 
-GROUPS = {"games": "GAME", "tellers": "CometTeller", "scenes": "CometScene"}
-LOOKED_UP = (catalog.games, naming.maker, scenes.scenes)
+FACES = {"text": "tests.web.outside:CometTeller", "web": "tests.web.outside:CometScene"}
 
 
-@pytest.fixture(params=[["games"], list(GROUPS)], ids=["bare", "drawn"])
+@pytest.fixture(params=[{}, FACES], ids=["bare", "drawn"])
 def installed(request, tmp_path, monkeypatch):
-    """The groups of entry points that the installed package offers: the game alone, or with words and a scene."""
+    """The faces that the installed game has: none but its rules, or words and a scene."""
     folder = tmp_path / "site" / "comet-1.0.dist-info"
     folder.mkdir(parents=True)
     (folder / "METADATA").write_text("Metadata-Version: 2.1\nName: comet\nVersion: 1.0\n")
-    offered = [f"[farstar.{group}]\ncomet = tests.web.outside:{GROUPS[group]}\n" for group in request.param]
-    (folder / "entry_points.txt").write_text("".join(offered))
+    (folder / "entry_points.txt").write_text("[farstar.games]\ncomet = tests.web.outside:GAME\n")
     monkeypatch.syspath_prepend(str(folder.parent))
+    monkeypatch.setattr(GAME, "faces", request.param, raising=False)
     monkeypatch.setattr(logged, "LINKERS", {})
-    for found in LOOKED_UP:
-        found.cache_clear()
+    games.cache_clear()
     yield request.param
-    for found in LOOKED_UP:
-        found.cache_clear()
+    games.cache_clear()
 
 
 def test_an_outside_game_is_played_and_shows_its_large_cards(sqlite, installed):
-    drawn = "scenes" in installed
+    drawn = "web" in installed
 
     async def story():
         async with house(sqlite) as app:
@@ -64,7 +63,7 @@ def test_an_outside_game_is_played_and_shows_its_large_cards(sqlite, installed):
 def test_a_game_without_words_can_be_told_nothing():
     seats = [{"name": name, "stand_in": "", "kind": "person", "here": True} for name in ("Ann", "Ben")]
     view = GAME.view(GAME.start(2, {}), 0)
-    look = Look("comet", view, Choose(0, "play", [3, 4], 0, 1), "-", seats, [0], naming.teller("comet", "en", []), "en")
-    prompt = stage("comet", look).prompt
+    look = Look("comet", view, Choose(0, "play", [3, 4], 0, 1), "-", seats, [0], naming.Plain("comet"), "en")
+    prompt = PlainScene(look).stage().prompt
     assert prompt.pick == () and [button.name for button in prompt.buttons] == ["3", "4"]
     assert [(button.name, button.chosen) for button in prompt.more] == [("Nothing", True)]

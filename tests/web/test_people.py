@@ -6,7 +6,7 @@ import json
 import structlog
 from tests.web.support import Visitor, house, newcomer
 
-from farstar.web import people
+from farstar.web.store import people
 
 
 def test_a_guest_plays_by_forms_alone_in_each_language(sqlite):

@@ -11,28 +11,15 @@ from pathlib import Path
 
 import pytest
 
-from farstar.race import text
-from farstar.roll import text as roll_text
-from farstar.spacerace import text as space_text
-from farstar.table import words
-from farstar.web.pictures import (
-    art,
-    bodies,
-    dice,
-    files,
-    frame,
-    gallery,
-    hyphens,
-    icons,
-    labels,
-    motifs,
-    race_cards,
-    roll_cards,
-    skies,
-    space_cards,
-    surfaces,
-)
-from farstar.web.pictures.space_cards import Live, Table
+from farstar.games.race.text import card_text
+from farstar.games.race.web import card_faces as race_cards
+from farstar.games.roll.text import tile_text as roll_text
+from farstar.games.roll.web import dice, tile_faces
+from farstar.games.spacerace.text import card_text as space_text
+from farstar.games.spacerace.web import card_faces as space_cards
+from farstar.games.spacerace.web.card_faces import Live, Table
+from farstar.text import words
+from farstar.web.drawing import art, bodies, files, frame, gallery, hyphens, icons, labels, motifs, skies, surfaces
 
 GAMES = ("race", "roll", "spacerace")
 DRAWN = [(game, slug) for game in GAMES for slug in files.facts(game)]
@@ -52,7 +39,7 @@ def spoken(html: str) -> str:
 
 
 def race_forms(slug: str, lang: str) -> list[str]:
-    good = "windfall" in text.designs()[slug] or "production" in text.designs()[slug]
+    good = "windfall" in card_text.designs()[slug] or "production" in card_text.designs()[slug]
     return [
         race_cards.hand(slug, lang, "legal", "3"),
         race_cards.tableau(slug, lang, good=good),
@@ -82,7 +69,7 @@ def test_pictures_are_small_together() -> None:
 
 
 def test_the_same_name_always_gives_the_same_picture() -> None:
-    code = "import zlib; from farstar.web.pictures import files\n"
+    code = "import zlib; from farstar.web.drawing import files\n"
     code += f"print(zlib.crc32(''.join(files.svg_file(g, s) for g, s in {DRAWN!r}).encode()))"
     there = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     here = zlib.crc32("".join(art.draw(slug, files.facts(game)[slug]) for game, slug in DRAWN).encode())
@@ -101,8 +88,8 @@ def test_a_world_shows_its_kind_by_shape() -> None:
     assert "stroke-dasharray" in files.svg_file("race", "pre-sentient-race")
     assert (plain.windfall, windfall.windfall, windfall.good) == (False, True, "genes")
     sword = "M-62-62L50 50M62-62L-50 50"
-    military = {slug for slug, facts in text.designs().items() if "defense" in facts}
-    assert {slug for slug in text.designs() if sword in files.svg_file("race", slug)} == military
+    military = {slug for slug, facts in card_text.designs().items() if "defense" in facts}
+    assert {slug for slug in card_text.designs() if sword in files.svg_file("race", slug)} == military
 
 
 def test_art_data_names_only_what_exists() -> None:
@@ -159,7 +146,7 @@ def test_an_icon_speaks_only_with_a_title() -> None:
     assert 'aria-hidden="true"' in icons.icon("settle")
 
 
-@pytest.mark.parametrize("lang", text.LANGUAGES)
+@pytest.mark.parametrize("lang", card_text.LANGUAGES)
 def test_every_die_has_colour_letter_and_title(lang: str) -> None:
     letters = [labels.entry(lang, "dice-letters", colour) for colour in dice.COLOURS]
     assert len(set(letters)) == len(letters)
@@ -170,23 +157,23 @@ def test_every_die_has_colour_letter_and_title(lang: str) -> None:
             assert tree.findtext(".//text") == labels.entry(lang, "dice-letters", colour)
 
 
-@pytest.mark.parametrize("lang", text.LANGUAGES)
-@pytest.mark.parametrize("slug", text.designs())
+@pytest.mark.parametrize("lang", card_text.LANGUAGES)
+@pytest.mark.parametrize("slug", card_text.designs())
 def test_every_race_card_says_its_name_and_points(slug: str, lang: str) -> None:
     for html in race_forms(slug, lang):
         said = spoken(html)
-        assert text.name(slug, lang) in said
+        assert card_text.name(slug, lang) in said
         assert "{" not in said and "<script" not in html and "style=" not in html
     large = spoken(race_cards.large(slug, lang))
-    assert all(sentence in large for _, sentence in text.powers(slug, lang))
+    assert all(sentence in large for _, sentence in card_text.powers(slug, lang))
 
 
 def test_short_words_exist_for_every_power_in_every_language() -> None:
-    for lang in text.LANGUAGES:
-        tables = words.load(f"web/short/{lang}.toml")
-        english = words.load("web/short/en.toml")
+    for lang in card_text.LANGUAGES:
+        tables = words.load(f"data/web/short/{lang}.toml")
+        english = words.load("data/web/short/en.toml")
         assert {key: set(tables[key]) for key in tables} == {key: set(english[key]) for key in english}
-        for slug in text.designs():
+        for slug in card_text.designs():
             assert all(said and "{" not in said for _, said in labels.powers(slug, lang))
 
 
@@ -201,14 +188,14 @@ def test_each_state_has_a_class_with_a_style(state: str) -> None:
     assert not state or f".is-{state}" in CSS.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("lang", text.LANGUAGES)
+@pytest.mark.parametrize("lang", card_text.LANGUAGES)
 @pytest.mark.parametrize("slug", files.facts("roll"))
 def test_every_roll_side_says_its_name_and_powers(slug: str, lang: str) -> None:
-    forms = [roll_cards.tile(slug, lang, good="home"), roll_cards.top(slug, lang, ("home", "alien"))]
+    forms = [tile_faces.tile(slug, lang, good="home"), tile_faces.top(slug, lang, ("home", "alien"))]
     forms += [
-        roll_cards.large(slug, lang, ("a note",)),
-        roll_cards.faces(slug, slug, lang),
-        roll_cards.home(slug, lang),
+        tile_faces.large(slug, lang, ("a note",)),
+        tile_faces.faces(slug, slug, lang),
+        tile_faces.home(slug, lang),
     ]
     for html in forms:
         said = spoken(html)
@@ -216,7 +203,7 @@ def test_every_roll_side_says_its_name_and_powers(slug: str, lang: str) -> None:
     assert all(sentence in said for _, sentence in roll_text.powers(slug, lang))
 
 
-@pytest.mark.parametrize("lang", text.LANGUAGES)
+@pytest.mark.parametrize("lang", card_text.LANGUAGES)
 @pytest.mark.parametrize("slug", files.facts("spacerace"))
 def test_every_space_card_says_its_name_and_abilities(slug: str, lang: str) -> None:
     table = Table(lang)
@@ -228,7 +215,7 @@ def test_every_space_card_says_its_name_and_abilities(slug: str, lang: str) -> N
     assert space_text.notice(lang) in large
 
 
-@pytest.mark.parametrize("lang", text.LANGUAGES)
+@pytest.mark.parametrize("lang", card_text.LANGUAGES)
 def test_control_cards_say_their_level(lang: str) -> None:
     controls = [slug for slug, row in space_text.designs().items() if "level" in row]
     assert len(controls) == 12
@@ -250,7 +237,7 @@ def test_a_stripe_can_be_lit_by_its_key() -> None:
 def test_words_from_outside_are_escaped() -> None:
     nasty = '<script>alert("&")</script>'
     forms = [race_cards.hand("gem-world", "en", "legal", nasty), race_cards.large("gem-world", "en", "2", (nasty,))]
-    forms += [roll_cards.top("gem-world", "en", under=nasty), roll_cards.large("gem-world", "en", (nasty,))]
+    forms += [tile_faces.top("gem-world", "en", under=nasty), tile_faces.large("gem-world", "en", (nasty,))]
     forms += [space_cards.hand("laika", Table("en"), Live("legal", nasty)), icons.icon("help", nasty)]
     forms += [icons.seat(0, "<", nasty), icons.points("<", nasty), frame.name(nasty)]
     assert all("<script" not in html and nasty in spoken(html) for html in forms)
@@ -272,14 +259,14 @@ def test_the_gallery_shows_everything(tmp_path: Path) -> None:
 
 
 def test_an_inlined_page_needs_nothing_from_outside() -> None:
-    page = icons.sprite() + "".join(race_cards.hand(slug, "en") for slug in text.designs())
+    page = icons.sprite() + "".join(race_cards.hand(slug, "en") for slug in card_text.designs())
     inlined = files.inlined(page)
     assert "<img" not in inlined and "/pictures/" not in inlined
     assert set(re.findall(r'href="#(i-[^"]+)"', inlined)) <= set(re.findall(r' id="(i-[^"]+)"', inlined))
 
 
 def test_a_whole_table_stays_light() -> None:
-    slugs = list(text.designs())[:48]
+    slugs = list(card_text.designs())[:48]
     page = "".join(race_cards.tableau(slug, "ru") for slug in slugs[:36]) + "".join(
         race_cards.hand(slug, "ru") for slug in slugs[36:]
     )

@@ -4,15 +4,15 @@ import random
 
 import pytest
 
-from farstar.play.race.numbers import Numbers
-from farstar.race.cards import BY_SLUG, FIRST
+from farstar.games.race.rules.cards import BY_SLUG, FIRST
+from farstar.games.race.text.numbers import Numbers
+from farstar.games.race.web.marks import Marks
 from farstar.table.ask import Choose
 from farstar.table.chance import Dice
 from farstar.table.match import Match
-from farstar.web.naming import teller
-from farstar.web.scenes import Look, stage
-from farstar.web.scenes.race_marks import Marks
-from farstar.web.scenes.scene import Thing
+from farstar.web.drawing.scene import Thing
+from farstar.web.drawing.scenes import Look, stage
+from farstar.web.pages.naming import teller
 
 NAMES = ["Ann", "Ben", "Cleo", "Dan"]
 LANGUAGES = ("en", "ru", "cs")

@@ -8,13 +8,13 @@ from tests.web.support import Visitor, house, newcomer, play_out, two_at_a_table
 
 from farstar.bots import bot
 from farstar.table.match import Match
-from farstar.web import charts
-from farstar.web.counts import counted
-from farstar.web.live import Live
-from farstar.web.naming import teller
-from farstar.web.reel import EVERY, Reel, fold_line
-from farstar.web.sources import sources
-from farstar.web.swings import swings
+from farstar.web.drawing import charts
+from farstar.web.pages.naming import teller
+from farstar.web.pages.points import sources
+from farstar.web.pages.statistics import counted
+from farstar.web.pages.swings import swings
+from farstar.web.tables.live import Live
+from farstar.web.tables.timeline import EVERY, Reel, fold_line
 
 GAMES = ["race", "roll", "spacerace"]
 

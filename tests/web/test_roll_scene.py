@@ -6,25 +6,25 @@ from collections import deque
 
 import pytest
 
-from farstar.play.roll import RollTeller
-from farstar.play.roll.assign import AssignDraft
-from farstar.play.roll.numbers import Numbers
-from farstar.play.roll.speech import Speech
-from farstar.play.teller import told_pick
-from farstar.roll.assign import reassign
-from farstar.roll.explore import Lay
-from farstar.roll.layout import ASIDE, Layout
-from farstar.roll.tiles import ASSIGN, BY_SLUG
+from farstar.games.roll.rules.assign import reassign
+from farstar.games.roll.rules.explore import Lay
+from farstar.games.roll.rules.layout import ASIDE, Layout
+from farstar.games.roll.rules.tiles import ASSIGN, BY_SLUG
+from farstar.games.roll.text.assign import AssignDraft
+from farstar.games.roll.text.numbers import Numbers
+from farstar.games.roll.text.speech import Speech
+from farstar.games.roll.text.teller import RollTeller
+from farstar.games.roll.web.assign import AssignBoard
+from farstar.games.roll.web.lay import LayBoard
+from farstar.games.roll.web.scene import RollScene
 from farstar.table.ask import Choose
 from farstar.table.chance import Dice
 from farstar.table.match import Match
-from farstar.web import languages
-from farstar.web.composing import composition, read, replay
-from farstar.web.pages import TEMPLATES, icon
-from farstar.web.scenes.roll import RollScene
-from farstar.web.scenes.roll_assign import AssignBoard
-from farstar.web.scenes.roll_lay import LayBoard
-from farstar.web.scenes.scene import Look
+from farstar.text.teller import told_pick
+from farstar.web.drawing.scene import Look
+from farstar.web.pages.drafts import composition, read, replay
+from farstar.web.pages.templating import TEMPLATES, icon
+from farstar.web.server import languages
 
 LANGUAGES = ("en", "ru", "cs")
 NAMES = ["Ann", "Ben", "Cid", "Dot", "Eve"]

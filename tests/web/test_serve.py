@@ -17,15 +17,15 @@ from tests.web.support import any_pick, free_port, house
 from tests.web.wire import Wire, listen
 from tests.web.workers import Worker
 
-from farstar.table import words
-from farstar.web import languages, settings
-from farstar.web.database import Database
-from farstar.web.openapi import document
-from farstar.web.schema import metadata
-from farstar.web.serve import choose, parser
-from farstar.web.serve import free_port as port_to_take
-from farstar.web.serve import main as run_server
-from farstar.web.settings import BadSettings, Settings
+from farstar.text import words
+from farstar.web.api.openapi import document
+from farstar.web.server import languages, settings
+from farstar.web.server.serve import choose, parser
+from farstar.web.server.serve import free_port as port_to_take
+from farstar.web.server.serve import main as run_server
+from farstar.web.server.settings import BadSettings, Settings
+from farstar.web.store.database import Database
+from farstar.web.store.schema import metadata
 
 
 def test_the_migrations_give_the_schema(database):
@@ -42,7 +42,7 @@ def test_the_migrations_give_the_schema(database):
 
 
 def serve(*arguments):
-    code = "import sys; from farstar.web.serve import main; sys.exit(main(sys.argv[1:]))"
+    code = "import sys; from farstar.web.server.serve import main; sys.exit(main(sys.argv[1:]))"
     return [sys.executable, "-c", code, *arguments]
 
 
@@ -150,12 +150,12 @@ def test_the_api_is_described_completely_and_validly():
             assert about["summary"].endswith("."), (method, path)
 
 
-TOPICS = sorted(path.parent.name for path in (words.DATA / "web").glob("*/en.toml"))
+TOPICS = sorted(path.parent.name for path in (words.PACKAGE / "data" / "web").glob("*/en.toml"))
 
 
 @pytest.mark.parametrize("topic", ["", *TOPICS])
 def test_every_language_has_every_word(topic):
-    folder = f"web/{topic}/" if topic else "web/"
+    folder = f"data/web/{topic}/" if topic else "data/web/"
     first = flat(words.load(f"{folder}en.toml"))
     for lang in languages.LANGUAGES:
         entries = flat(words.load(f"{folder}{lang}.toml"))

@@ -2,24 +2,23 @@
 
 import asyncio
 import re
-from pathlib import Path
 
 import pytest
 from tests.web.support import Visitor, house, newcomer, two_at_a_table
 from tests.web.test_result import played
 
-from farstar.spacerace.deckfile import shipped
-from farstar.table import words
-from farstar.web.spans import span
+from farstar.games.spacerace.rules.deckfile import shipped
+from farstar.text import words
+from farstar.web.tables.durations import span
 
-TOPICS = sorted({path.parent.name for path in (Path(words.DATA) / "web").glob("*/en.toml")})
+TOPICS = sorted({path.parent.name for path in (words.PACKAGE / "data" / "web").glob("*/en.toml")})
 
 
 @pytest.mark.parametrize("topic", TOPICS)
 def test_a_topic_says_the_same_in_all_languages(topic):
-    english = words.load(f"web/{topic}/en.toml")
+    english = words.load(f"data/web/{topic}/en.toml")
     for lang in ("en", "ru", "cs"):
-        entries = words.load(f"web/{topic}/{lang}.toml")
+        entries = words.load(f"data/web/{topic}/{lang}.toml")
         assert set(entries) == set(english)
         for key, template in entries.items():
             if isinstance(template, str):

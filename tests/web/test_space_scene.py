@@ -3,19 +3,19 @@
 import asyncio
 import random
 import re
-from pathlib import Path
 
 import pytest
 from tests.web.support import Visitor, answer, house, newcomer
 
-from farstar.table import words
 from farstar.table.chance import Dice
 from farstar.table.match import Match
-from farstar.web import decks, languages
-from farstar.web.logged import linker
-from farstar.web.naming import teller
-from farstar.web.pages import TEMPLATES, asked_key, icon
-from farstar.web.scenes import Look, album, stage
+from farstar.text import words
+from farstar.web.drawing.scenes import Look, album, stage
+from farstar.web.pages.log_lines import linker
+from farstar.web.pages.naming import teller
+from farstar.web.pages.templating import TEMPLATES, asked_key, icon
+from farstar.web.server import languages
+from farstar.web.tables import decks
 
 NAMES = ["Ann", "Ben", "Cleo", "Dan"]
 LANGUAGES = ("en", "ru", "cs")
@@ -162,10 +162,10 @@ def test_the_rounds_of_played_control_cards_and_new_cards_are_shown():
 
 
 def test_words_are_the_same_set_in_every_language_and_all_are_used():
-    files = {lang: words.load(f"web/spacerace/{lang}.toml") for lang in LANGUAGES}
+    files = {lang: words.load(f"games/spacerace/data/web/{lang}.toml") for lang in LANGUAGES}
     assert files["en"].keys() == files["ru"].keys() == files["cs"].keys()
-    web = Path(languages.__file__).parent
-    used = "".join(path.read_text() for path in [*web.glob("scenes/space*.py"), *web.glob("templates/games/space*")])
+    web = words.PACKAGE / "games" / "spacerace" / "web"
+    used = "".join(path.read_text() for path in [*web.glob("*.py"), *web.glob("templates/*")])
     made = ("do_", "tab_", "strip_", "order_")
     assert [key for key in files["en"] if f"spacerace.{key}" not in used and not key.startswith(made)] == []
 

@@ -6,7 +6,8 @@ import json
 import pytest
 from tests.web.support import answer, house, newcomer, play_out, two_at_a_table, until
 
-from farstar.web import catalog, think
+from farstar.web.server import catalog
+from farstar.web.thinking import think
 
 
 @pytest.mark.parametrize(

@@ -9,12 +9,12 @@ import pytest
 from tests.web.support import Visitor, house, newcomer, two_at_a_table
 
 import farstar.web
-from farstar.table import words
-from farstar.web import info
-from farstar.web.app import Unavailable
-from farstar.web.languages import LANGUAGES
-from farstar.web.settings import Limits
-from farstar.web.trouble import CODES, Conflict, OutOfDate, TooOften, Trouble
+from farstar.text import words
+from farstar.web.server.app import Unavailable
+from farstar.web.server.errors import CODES, Conflict, OutOfDate, TooOften, Trouble
+from farstar.web.server.languages import LANGUAGES
+from farstar.web.server.settings import Limits
+from farstar.web.tables import info
 
 KINDS = {kind.__name__ for kind in (Trouble, Unavailable, *Trouble.__subclasses__())}
 TOLD = {
@@ -35,7 +35,7 @@ def refusals():
 
 
 def test_every_refusal_has_a_sentence_that_tells_its_values():
-    sentences = words.load("web/trouble/en.toml")
+    sentences = words.load("data/web/trouble/en.toml")
     for place, call in refusals():
         assert isinstance(call.args[0], ast.Constant), place
         given = {keyword.arg for keyword in call.keywords}
@@ -46,12 +46,12 @@ def test_every_sentence_is_used():
     assert set(TOLD) == set(CODES)
     used = {call.args[0].value for _, call in refusals()}
     used |= {f"{name}-{code}" for name, codes in TOLD.items() for code in codes}
-    assert set(words.load("web/trouble/en.toml")) == used
+    assert set(words.load("data/web/trouble/en.toml")) == used
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_sentence_waits_for_its_capital_and_its_full_stop(lang):
-    for key, sentence in words.load(f"web/trouble/{lang}.toml").items():
+    for key, sentence in words.load(f"data/web/trouble/{lang}.toml").items():
         assert not sentence.endswith("."), key
         assert not sentence[0].isupper() or sentence.startswith("Last-Event-ID"), key
 

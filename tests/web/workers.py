@@ -25,7 +25,7 @@ class Worker:
     def start(self):
         environment = {**os.environ, "FARSTAR_SETTINGS": msgspec.json.encode(self.settings).decode()}
         code = (
-            "import uvicorn; from farstar.web.serve import worker; "
+            "import uvicorn; from farstar.web.server.serve import worker; "
             f"uvicorn.run(worker(), host='127.0.0.1', port={self.port}, access_log=False, log_config=None)"
         )
         with self.log.open("ab") as log:

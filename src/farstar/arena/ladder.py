@@ -19,7 +19,7 @@ from farstar.table.game import games
 PAIRS = [("greedy", "random", 95), ("steady", "novice", 65), ("strong", "steady", 65)]
 """Who should beat whom, and in how many games of a hundred."""
 SEED = 2026
-SOURCES = ("table", "race", "roll", "spacerace", "bots", "data/race", "data/roll", "data/spacerace")
+SOURCES = ("table", "bots", "games/*/rules", "games/*/bot", "games/*/data")
 BEGIN, END = "<!-- made by make ladder -->", "<!-- end of what make ladder made -->"
 
 REFERENCE = {
@@ -36,7 +36,7 @@ REFERENCE = {
 def fingerprint() -> str:
     """Changes whenever the bots or the rules do: games that others have played do not count."""
     root = Path(bots.__file__).parent.parent
-    files = sorted(path for part in SOURCES for path in (root / part).rglob("*") if path.suffix in (".py", ".toml"))
+    files = sorted(path for part in SOURCES for path in root.glob(f"{part}/**/*") if path.suffix in (".py", ".toml"))
     return hashlib.sha256(b"".join([path.read_bytes() for path in files])).hexdigest()[:8]
 
 

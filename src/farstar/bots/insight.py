@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib.metadata import entry_points
 from typing import Any
 
 from farstar.table.ask import Ask, Choose, Pick
 from farstar.table.chance import Dice
+from farstar.table.game import face, games_with
 from farstar.table.state import State
 
 try:
@@ -32,7 +32,7 @@ Facts = list[tuple[str, int]]
 class Insight:
     """The knowledge of one game. Every state it is shown is an imagined one.
 
-    A game joins the thinking bots by an entry point `farstar.insights`: its name, and an object of a subclass of this.
+    A game joins the thinking bots by its face `bot`: an object of a subclass of this.
     """
 
     game = ""
@@ -130,14 +130,9 @@ def by_rank(entry: tuple[float, Pick]) -> float:
 
 def insight(view: Any) -> Insight:
     """The knowledge of the game this view belongs to."""
-    if not KNOWN:
-        for point in sorted(entry_points(group="farstar.insights")):
-            KNOWN.append(point.load())
-    for entry in KNOWN:
-        if entry.reads(view):
-            return entry
-    known = ", ".join([entry.game for entry in KNOWN])
-    raise ValueError(f"no bot knows how to value a {type(view).__name__}; known games: {known}")
-
-
-KNOWN: list[Insight] = []
+    known = games_with("bot")
+    for name in known:
+        found: Insight = face(name, "bot")
+        if found.reads(view):
+            return found
+    raise ValueError(f"no bot knows how to value a {type(view).__name__}; known games: {', '.join(known)}")

@@ -10,11 +10,11 @@ from typing import Any
 
 from farstar.bots.insight import Facts, Insight, Ranked, Terms
 from farstar.bots.playing import margin, play_on
-from farstar.table import words
 from farstar.table.ask import Ask, Pick
 from farstar.table.chance import Dice
 from farstar.table.match import Imagine
 from farstar.table.state import State
+from farstar.text import words
 
 WORLDS = 16
 """Imagined worlds in which options are compared."""
@@ -101,7 +101,7 @@ def sentences(reasons: Sequence[Reason | dict[str, Any]], lang: str) -> list[str
     told = [reason.save() if isinstance(reason, Reason) else reason for reason in reasons]
     if not told:
         return []
-    texts = words.load(f"bots/{lang}.toml")
+    texts = words.load(f"data/bots/{lang}.toml")
     best = told[0]
     facts = [words.fill(texts["facts"][slug], lang, n=number) for slug, number in best.get("facts", [])]
     if len(told) == 1:

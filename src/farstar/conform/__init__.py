@@ -9,10 +9,10 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from farstar.table.game import face
 from farstar.table.journal import Journal
 
 
@@ -72,10 +72,9 @@ def counted(rulings: Counter[str]) -> str:
 
 def main(game: str, files: list[str], units: str | None = None, journals: str | None = None) -> int:
     """Compare whole files and print what was found; 0 when nothing differs. `journals`: where to keep them as ours."""
-    try:
-        module = import_module(f"farstar.conform.{game}")
-    except ModuleNotFoundError:
-        raise BadTrace(f"there are no outside games of {game!r} to compare with") from None
+    module = face(game, "conform")
+    if module is None:
+        raise BadTrace(f"there are no outside games of {game!r} to compare with")
     if units is not None and not hasattr(module, "compare_units"):
         raise BadTrace(f"there are no single outcomes of {game!r} to compare with")
     games = snapshots = differences = 0

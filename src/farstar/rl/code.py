@@ -6,11 +6,11 @@ An observation is a row of bytes from 0 to 127, written into a buffer that the c
 
 from __future__ import annotations
 
-from importlib.metadata import entry_points
 from typing import Any
 
 from farstar.rl.picks import Picking, Steps, mypyc_attr
 from farstar.table.ask import Ask
+from farstar.table.game import face, games_with
 
 DONE_ACTION = 0
 """The action that ends a set; and the only open one of a seat that is not asked."""
@@ -66,14 +66,13 @@ class Code(Steps):
 
 
 def code(game: str) -> Code:
-    """The code of an installed game (entry points `farstar.codes`)."""
-    for entry in entry_points(group="farstar.codes"):
-        if entry.name == game:
-            found: Code = entry.load()
-            return found
-    raise ValueError(f"no code for the game {game!r} is installed; installed: {', '.join(codes())}")
+    """The code of an installed game."""
+    found: Code | None = face(game, "rl")
+    if found is None:
+        raise ValueError(f"no code for the game {game!r} is installed; installed: {', '.join(codes())}")
+    return found
 
 
 def codes() -> list[str]:
     """The games that learners can play."""
-    return sorted(entry.name for entry in entry_points(group="farstar.codes"))
+    return games_with("rl")

@@ -1,8 +1,12 @@
-"""What a game must offer, and the registry of games; others add theirs through the entry points `farstar.games`."""
+"""What a game must offer, the faces it may have beside, and the registry: the entry points `farstar.games`."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
 from importlib.metadata import entry_points
+from pathlib import Path
 from typing import Any, Protocol
 
 from farstar.table.chance import Dice
@@ -37,8 +41,25 @@ class View(Protocol):
         ...
 
 
+FACES = {
+    "text": "puts the game into words: called with language, names and options it makes a `farstar.text.teller.Teller`",
+    "bot": "what bots know of it: a `farstar.bots.insight.Insight`",
+    "rl": "its numbers for learners: a `farstar.rl.code.Code`",
+    "web": "its table in the browser: a class like `farstar.web.drawing.scene.Scene`",
+    "statistics": "what is counted when a game is over: a function (live game, language) -> groups of rows",
+    "lesson": "the coach of a first game: a module with `reasons`, as `farstar.web.learn.coach` asks for it",
+    "conform": "games of other programs: a module with `compare`, as `farstar.conform` asks for it",
+}
+"""The faces a game may have beside its rules: their names, and what is found under them."""
+
+
 class Game(Protocol):
-    """A game as the table knows it."""
+    """A game as the table knows it.
+
+    Beside what is named here it may have `faces`, a mapping from a name in FACES to where that face is found, written
+    as "module:object", or "module" for a whole module, and loaded when first asked for; and `folder`, the path of its
+    package, where texts, templates and styles of these faces lie.
+    """
 
     @property
     def name(self) -> str: ...
@@ -72,6 +93,7 @@ class Game(Protocol):
         ...
 
 
+@cache
 def games() -> dict[str, Game]:
     """All installed games by name."""
     return {entry.name: entry.load() for entry in sorted(entry_points(group="farstar.games"))}
@@ -79,9 +101,25 @@ def games() -> dict[str, Game]:
 
 def game(name: str) -> Game:
     """An installed game."""
-    for entry in entry_points(group="farstar.games"):
-        if entry.name == name:
-            loaded: Game = entry.load()
-            return loaded
-    known = ", ".join(sorted(entry.name for entry in entry_points(group="farstar.games")))
-    raise ValueError(f"there is no game called {name!r}; installed: {known}")
+    if name not in games():
+        raise ValueError(f"there is no game called {name!r}; installed: {', '.join(games())}")
+    return games()[name]
+
+
+def face(name: str, kind: str) -> Any:
+    """A face of an installed game; None if the game does not have it."""
+    faces: Mapping[str, str] = getattr(game(name), "faces", {})
+    if kind not in faces:
+        return None
+    module, _, found = faces[kind].partition(":")
+    return getattr(import_module(module), found) if found else import_module(module)
+
+
+def games_with(kind: str) -> list[str]:
+    """The installed games that have this face."""
+    return [name for name, each in games().items() if kind in getattr(each, "faces", {})]
+
+
+def folder(name: str) -> Path | None:
+    """Where the files of a game's faces lie, if it has any."""
+    return getattr(game(name), "folder", None)

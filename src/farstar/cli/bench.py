@@ -1,0 +1,152 @@
+"""All measurements of speed in one run, interleaved in short rounds of which the best counts."""
+
+from __future__ import annotations
+
+import json
+import os
+import resource
+import subprocess
+import sys
+from collections.abc import Callable
+from functools import partial
+from importlib.util import find_spec
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table as Grid
+
+from farstar import bots, compiled
+from farstar.cli.files import Failure
+from farstar.cli.measure import bot_time, copies, middles, our_game, simulations
+from farstar.cli.peers import installed_peers, quoted_peers
+from farstar.cli.progress import Bar
+from farstar.rl.code import codes
+from farstar.table.game import Game, game, games
+from farstar.table.state import State
+
+ROUNDS = 3
+FEWER_IS_BETTER = ("copy_us", "ms_per_move")
+Figures = dict[str, float]
+Measurement = Callable[[float], Figures]
+
+
+def run_bench(names: list[str], seconds: float, as_json: bool) -> int:
+    """Measure these games (or all), and print one JSON object or a table."""
+    try:
+        known = {name: game(name) for name in names} if names else games()
+    except ValueError as error:
+        raise Failure(str(error)) from None
+    found = measure_all(known, seconds)
+    if as_json:
+        print(json.dumps(found))
+    else:
+        draw(found)
+    return 0
+
+
+def measure_all(known: dict[str, Game], seconds: float) -> dict[str, Any]:
+    """Every measurement gets its turn in each round, so that a busy moment of the machine hits them all."""
+    plan = planned(known)
+    best: dict[tuple[str, ...], Figures] = {}
+    with Bar(ROUNDS * len(plan), "measuring") as bar:
+        for _ in range(ROUNDS):
+            for path, measure in plan.items():
+                figures = measure(seconds / ROUNDS)
+                best[path] = better(best.get(path, figures), figures)
+                bar.step(1, " ".join(path))
+    report: dict[str, Any] = {"compiled": compiled(), "games": {}, "plain": {}, "environments": {}}
+    report |= {"bots": {}, "search": {}, "peers": {}, "quoted": quoted_peers()}
+    for path, figures in best.items():
+        place = report
+        for part in path:
+            place = place.setdefault(part, {})
+        place.update({key: round(value, 4 if value < 10 else 1) for key, value in figures.items()})
+    report["memory_mb"] = round(memory_mb(), 1)
+    return report
+
+
+def planned(known: dict[str, Game]) -> dict[tuple[str, ...], Measurement]:
+    """What is measured, by its place in the report."""
+    plan: dict[tuple[str, ...], Measurement] = {}
+    for name, rules in known.items():
+        plan["games", name] = partial(compared, name, middles(rules))
+        plan["plain", name] = partial(elsewhere, "game", name, True)
+        if name in codes() and find_spec("pettingzoo") is not None:
+            plan["environments", name] = partial(elsewhere, "environment", name, False)
+        plan["search", name] = partial(simulations, rules)
+        for bot in bots.bots():
+            if bot_time(rules, bot, 0.0):
+                plan["bots", name, bot] = partial(bot_time, rules, bot)
+    for peer in installed_peers():
+        plan["peers", peer] = partial(elsewhere, "peer", peer, False)
+    return plan
+
+
+def compared(name: str, states: list[State], seconds: float) -> Figures:
+    """Random games and copies of one game."""
+    return {**our_game(name, seconds), **copies(states, seconds / 2)}
+
+
+def better(one: Figures, other: Figures) -> Figures:
+    """The better figure of each kind."""
+    return {key: (min if key in FEWER_IS_BETTER else max)(one[key], other[key]) for key in one}
+
+
+def elsewhere(kind: str, name: str, pure: bool, seconds: float) -> Figures:
+    """A measurement in a process of its own, so that memory and imports stay apart."""
+    environment = {**os.environ, "FARSTAR_PURE": "1" if pure else ""}
+    command = [sys.executable, "-W", "ignore", "-m", "farstar.cli.measure", kind, name, str(seconds)]
+    run = subprocess.run(command, capture_output=True, text=True, env=environment)
+    if run.returncode:
+        reason = (run.stderr.strip().splitlines() or ["no reason given"])[-1]
+        raise Failure(f"measuring {name} failed: {reason}")
+    figures: Figures = json.loads(run.stdout.splitlines()[-1])
+    return figures
+
+
+def memory_mb() -> float:
+    """The most memory this process has held."""
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most / 1024 / (1024 if sys.platform == "darwin" else 1)
+
+
+def draw(found: dict[str, Any]) -> None:
+    """The figures as a table."""
+    rules = "compiled rules" if found["compiled"] else "rules as plain Python"
+    grid = Grid(title=f"Random play of two players, {rules}", title_justify="left")
+    for column in ("what", "decisions/s", "games/s", "copy, µs", "copy + step/s"):
+        grid.add_column(column, justify="left" if column == "what" else "right")
+    rows = [(name, figures) for name, figures in found["games"].items()]
+    rows += [(f"{name}, plain Python", figures) for name, figures in found["plain"].items()]
+    rows += [(name, figures) for name, figures in found["peers"].items()]
+    rows += [(f"{name} (quoted)", figures) for name, figures in found["quoted"].items()]
+    for name, figures in rows:
+        keys = ("decisions_per_s", "games_per_s", "copy_us", "copy_step_per_s")
+        grid.add_row(name, *[f"{figures[key]:,.1f}" if key in figures else "" for key in keys])
+    console = Console(highlight=False)
+    console.print(grid)
+    draw_thinking(console, found)
+    console.print(f"memory: {found['memory_mb']} MB")
+
+
+def draw_thinking(console: Console, found: dict[str, Any]) -> None:
+    """What learners and bots get of it, a column for each game."""
+    names = list(found["games"])
+    grid = Grid(title="Environments and bots, two players", title_justify="left")
+    grid.add_column("what")
+    for name in names:
+        grid.add_column(name, justify="right")
+
+    def row(what: str, part: dict[str, Any], key: str, digits: int) -> None:
+        if part:
+            grid.add_row(what, *[f"{part[name][key]:,.{digits}f}" if name in part else "" for name in names])
+
+    environments = found["environments"]
+    row("vector environment, decisions/s with observation and mask", environments, "vector_decisions_per_s", 0)
+    row("the same, all seats together", environments, "together_decisions_per_s", 0)
+    row("PettingZoo, steps/s", environments, "pettingzoo_steps_per_s", 0)
+    row("search, imagined games/s", found["search"], "simulations_per_s", 0)
+    for bot in bots.bots():
+        played = {name: figures[bot] for name, figures in found["bots"].items() if bot in figures}
+        row(f"bot {bot}, ms for a move", played, "ms_per_move", 3)
+    console.print(grid)

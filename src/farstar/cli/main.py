@@ -1,0 +1,289 @@
+"""The command line: reads the arguments, hands over to the command, and says every mistake in one line."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import signal
+import sys
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from farstar import __version__, compiled
+from farstar.cli.arguments import Parser, language, seconds, whole_number
+from farstar.cli.files import Failure, why
+from farstar.cli.play import play, play_arguments
+from farstar.table.ask import Refused
+
+INTERRUPTED = 130
+WRONG = 2
+
+
+class Command(NamedTuple):
+    """A sub-command: one line about it, its arguments, what it does, and examples."""
+
+    about: str
+    arguments: Callable[[Parser], None]
+    run: Callable[[argparse.Namespace], int]
+    examples: Sequence[str]
+    itself: Callable[[list[str]], int] | None = None
+    """For a command that reads its arguments itself."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; the exit code is 0, 1 for a broken law, 2 for a mistake of the caller, 130 for Ctrl-C."""
+    careful_streams()
+    typed = list(sys.argv[1:] if argv is None else argv)
+    try:
+        itself = COMMANDS[typed[0]].itself if typed and typed[0] in COMMANDS else None
+        if itself is not None:
+            return itself(typed[1:])
+        arguments = parser().parse_args(typed)
+        if arguments.command is None:
+            raise Failure(f"say what to do: {', '.join(COMMANDS)} (see farstar --help)")
+        code = COMMANDS[arguments.command].run(arguments)
+        sys.stdout.flush()
+        return code
+    except Failure as failure:
+        return complain(str(failure))
+    except Refused as error:
+        return complain(f"a player answered what does not fit: {error}")
+    except BrokenPipeError:
+        # Whoever read the output has gone; Python must not try to write the rest.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 128 + int(getattr(signal, "SIGPIPE", 13))
+    except KeyboardInterrupt:
+        print(flush=True)
+        print("farstar: stopped", file=sys.stderr)
+        return INTERRUPTED
+
+
+def complain(sentence: str) -> int:
+    sys.stdout.flush()
+    print(f"farstar: {' '.join(sentence.split())}", file=sys.stderr)
+    return WRONG
+
+
+def careful_streams() -> None:
+    """What a terminal cannot show or a pipe garbles becomes a question mark, not an end of the game."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")
+
+
+def parser() -> Parser:
+    whole = Parser(prog="farstar", description="Space board games on a digital table.")
+    whole.add_argument("--version", action="version", version=version_line())
+    subs = whole.add_subparsers(dest="command", metavar="COMMAND")
+    for name, command in COMMANDS.items():
+        sub = subs.add_parser(
+            name,
+            help=command.about,
+            description=command.about[0].upper() + command.about[1:] + ".",
+            epilog="examples:\n" + "\n".join(f"  farstar {example}" for example in command.examples),
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+            allow_abbrev=False,
+        )
+        command.arguments(sub)
+    return whole
+
+
+# replay, show --------------------------------------------------------------------------------------------------
+
+
+def story_arguments(sub: Parser) -> None:
+    sub.add_argument("file", metavar="FILE", help="a journal, plain or compressed with gzip")
+    sub.add_argument("--seat", type=whole_number(-1), default=-1, help="whose eyes to see with; -1 watches (default)")
+    language(sub)
+    sub.add_argument("--plain", action="store_true", help="pure lines of text, for screen readers")
+
+
+def replay(arguments: argparse.Namespace) -> int:
+    from farstar.terminal.colour import ColourScreen
+    from farstar.terminal.screen import PlainScreen
+    from farstar.terminal.story import tell_story
+
+    screen = PlainScreen() if arguments.plain else ColourScreen()
+    tell_story(arguments.file, arguments.lang, arguments.seat, screen)
+    return 0
+
+
+def show_arguments(sub: Parser) -> None:
+    story_arguments(sub)
+    sub.add_argument("--at", type=whole_number(0), metavar="N", help="after so many replies (default: all)")
+    sub.add_argument("--json", action="store_true", help="the view as JSON")
+
+
+def show(arguments: argparse.Namespace) -> int:
+    from farstar.terminal.colour import ColourScreen
+    from farstar.terminal.screen import PlainScreen
+    from farstar.terminal.story import show, show_json
+
+    if arguments.json:
+        print(show_json(arguments.file, arguments.at, arguments.seat))
+    else:
+        screen = PlainScreen() if arguments.plain else ColourScreen()
+        show(arguments.file, arguments.at, arguments.seat, arguments.lang, screen)
+    return 0
+
+
+# laws, bench, conform, version ---------------------------------------------------------------------------------
+
+
+def laws_arguments(sub: Parser) -> None:
+    sub.add_argument("game", metavar="GAME", nargs="?", help="an installed game (default: all of them)")
+    sub.add_argument(
+        "--games", type=whole_number(1), default=100, metavar="N", help="games for each kind of table (100)"
+    )
+    sub.add_argument("--seed", type=whole_number(0), default=0, metavar="S", help="the seed of the first game (0)")
+    every = "at each how manyth decision the laws about single states are tried (20)"
+    sub.add_argument("--every", type=whole_number(1), default=20, metavar="K", help=every)
+
+
+def laws(arguments: argparse.Namespace) -> int:
+    from farstar.cli.laws import check_laws
+
+    return check_laws(arguments.game, arguments.games, arguments.seed, arguments.every)
+
+
+def bench_arguments(sub: Parser) -> None:
+    sub.add_argument("games", metavar="GAME", nargs="*", help="installed games (default: all of them)")
+    sub.add_argument("--json", action="store_true", help="one JSON object")
+    sub.add_argument("--seconds", type=seconds, default=4.0, metavar="S", help="time for each measurement (4)")
+
+
+def bench(arguments: argparse.Namespace) -> int:
+    from farstar.cli.bench import run_bench
+
+    return run_bench(arguments.games, arguments.seconds, arguments.json)
+
+
+def conform_arguments(sub: Parser) -> None:
+    sub.add_argument("game", metavar="GAME", help="an installed game")
+    sub.add_argument("files", metavar="FILE", nargs="+", help="games recorded by another program")
+    sub.add_argument("--units", metavar="DIR", help="compare the single outcomes in this folder too")
+    sub.add_argument("--journals", metavar="DIR", help="write the games there as journals")
+
+
+def conform(arguments: argparse.Namespace) -> int:
+    from importlib import import_module
+
+    from farstar.terminal.seating import known_game
+
+    known_game(arguments.game)
+    try:
+        comparison = import_module("farstar.conform")
+    except ModuleNotFoundError:
+        raise Failure("the comparison with other programs (farstar.conform) is not installed") from None
+    try:
+        code: int = comparison.main(arguments.game, arguments.files, arguments.units, arguments.journals)
+    except comparison.BadTrace as error:
+        raise Failure(str(error)) from None
+    except OSError as error:
+        raise Failure(f"{error.filename}: {why(error)}" if error.filename else why(error)) from None
+    return code
+
+
+def handed_to(module: str, extra: str = "") -> Callable[[list[str]], int]:
+    """A command whose module reads the arguments itself; some need an optional group of libraries."""
+
+    def run(arguments: list[str]) -> int:
+        from importlib import import_module
+
+        try:
+            code: int = import_module(module).main(arguments)
+        except ModuleNotFoundError as error:
+            if not extra or (error.name or "").startswith("farstar"):
+                raise
+            raise Failure(f"{error.name} is not installed; it comes with pip install 'farstar[{extra}]'") from None
+        return code
+
+    return run
+
+
+def itself(about: str, examples: Sequence[str], module: str, extra: str = "") -> Command:
+    """A command that reads its arguments itself."""
+    return Command(about, lambda sub: None, version, examples, handed_to(module, extra))
+
+
+def version_line() -> str:
+    return f"farstar {__version__}, rules {'compiled' if compiled() else 'as plain Python'}"
+
+
+def version(arguments: argparse.Namespace) -> int:
+    print(version_line())
+    return 0
+
+
+COMMANDS = {
+    "play": Command(
+        "play a game in the terminal",
+        play_arguments,
+        play,
+        (
+            "play race",
+            "play race --seats human,random,random --lang cs",
+            "play race --variant first-game --plain",
+            "play race --seats human,human --variant duel --seed 7",
+            "play race --load game.journal",
+            "play roll --seats human,random,random",
+            "play spacerace --solo normal",
+            "play spacerace --deck my-deck.toml --cold-war",
+        ),
+    ),
+    "replay": Command(
+        "verify a journal and tell the game in words",
+        story_arguments,
+        replay,
+        ("replay game.journal", "replay game.journal.gz --lang ru --seat 0"),
+    ),
+    "show": Command(
+        "show the table as a seat saw it at some moment",
+        show_arguments,
+        show,
+        ("show game.journal --at 40 --seat 1", "show game.journal --seat 0 --json"),
+    ),
+    "laws": Command(
+        "try the laws of the kernel over random games",
+        laws_arguments,
+        laws,
+        ("laws", "laws race --games 2000 --seed 5"),
+    ),
+    "bench": Command(
+        "measure the speed, next to other libraries",
+        bench_arguments,
+        bench,
+        ("bench", "bench race --json --seconds 2"),
+    ),
+    "conform": Command(
+        "compare our rules with games recorded by another program",
+        conform_arguments,
+        conform,
+        ("conform race traces/*.jsonl", "conform roll traces/*.jsonl.gz --units traces/unit"),
+    ),
+    "deck": itself(
+        "check a deck of Space Race, or measure one with bots",
+        ("deck check my-deck.toml", "deck stats --deck my-deck.toml --games 200"),
+        "farstar.games.spacerace.commands.deck",
+    ),
+    "arena": itself(
+        "let bots play many games against each other and count",
+        ("arena race --bots strong,steady --games 400 --jobs 2",),
+        "farstar.arena.main",
+        "arena",
+    ),
+    "bot": itself(
+        "list the bots, or serve one to another program over standard input and output",
+        ("bot list", "bot serve-stdio steady"),
+        "farstar.bots.stdio",
+    ),
+    "serve": itself(
+        "serve tables over HTTP",
+        ("serve --port 8080", "serve --help"),
+        "farstar.web.server.serve",
+        "web",
+    ),
+    "version": Command("version, and whether the rules are compiled", lambda sub: None, version, ("version",)),
+}
+"""The dispatch table: every sub-command."""

@@ -1,0 +1,65 @@
+"""Phase I: draw, then keep (RACE-043 to RACE-052)."""
+
+from __future__ import annotations
+
+from farstar.games.race.rules.actions import EXPLORE_1_1, EXPLORE_5, begin_phase
+from farstar.games.race.rules.cards import EXPLORE_DRAW, EXPLORE_KEEP
+from farstar.games.race.rules.state import Race
+from farstar.table.ask import Ask, Choose
+from farstar.table.state import Picks
+
+
+def do_explore(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
+    """Everybody draws before anybody keeps (RACE-044)."""
+    begin_phase(s, "explore")
+    s.then([*[("look", each, -1, explore_draws(s, each)) for each in s.order], ("keep", -1, 0, 0)])
+
+
+def explore_draws(s: Race, seat: int) -> int:
+    """Two cards, and every draw bonus (RACE-046 to 048)."""
+    player = s.players[seat]
+    number = 2
+    if EXPLORE_5 in player.actions:
+        number += 5
+    if EXPLORE_1_1 in player.actions:
+        number += 1
+    for card in player.tableau:
+        number += EXPLORE_DRAW[card]
+    return number
+
+
+def explore_keeps(s: Race, seat: int) -> int:
+    """One card, and every keep bonus, but no more than were drawn (RACE-048, 052)."""
+    player = s.players[seat]
+    number = 1
+    if EXPLORE_1_1 in player.actions:
+        number += 1
+    for card in player.tableau:
+        number += EXPLORE_KEEP[card]
+    return min(number, len(player.drawn))
+
+
+def ask_keep(s: Race, seat: int, what: int, number: int) -> list[Ask]:
+    asks: list[Ask] = []
+    for each in s.order:
+        drawn = s.players[each].drawn
+        keeps = explore_keeps(s, each)
+        if keeps < len(drawn):
+            asks.append(Choose(each, "keep", drawn.copy(), keeps, keeps))
+    return asks
+
+
+def do_keep(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
+    """The kept cards join the hand, the others are discarded unseen (RACE-043, 045)."""
+    for each in s.order:
+        player = s.players[each]
+        if each in picks:
+            kept = picks[each]
+            dropped = [card for card in player.drawn if card not in kept]
+            s.discard.extend(dropped)
+            player.hand.extend(kept)
+            s.tell("keep", each, -1, len(kept), (), kept)
+        else:
+            player.hand.extend(player.drawn)
+            s.tell("keep", each, -1, len(player.drawn), (), tuple(player.drawn))
+        player.drawn = []

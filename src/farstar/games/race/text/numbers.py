@@ -1,0 +1,117 @@
+"""What the rules would reckon for a seat now: costs, prices, military, gains. All from the seat's view.
+
+The rules reckon on tables, so the view is completed to one that agrees with it; whatever is read here is the same in
+all of those.
+"""
+
+from __future__ import annotations
+
+from farstar.games.race.rules import consume, develop, explore, score
+from farstar.games.race.rules.actions import DEVELOP, DOUBLE_VP, EXPLORE_1_1, EXPLORE_5
+from farstar.games.race.rules.cards import CARDS, IS_WINDFALL, POWERS, PRODUCE, SETTLE, VALUE
+from farstar.games.race.rules.settle import Forces
+from farstar.games.race.rules.state import CONQUER, CONTACT, PAY, SHIP, TACTICS
+from farstar.games.race.rules.view import RaceView, imagine, unseen
+from farstar.table.chance import Dice
+
+__all__ = ["CONQUER", "CONTACT", "PAY", "SHIP", "TACTICS", "Numbers"]
+
+
+class Numbers:
+    """The reckoning for one view."""
+
+    def __init__(self, view: RaceView) -> None:
+        self.view = view
+        self.table = imagine(view, Dice(0))
+
+    # Choosing an action ----------------------------------------------------------------------------------------
+
+    def explore(self, action: int) -> tuple[int, int]:
+        """How many cards the own seat would draw and keep with this action card."""
+        player = self.table.players[self.view.seat].copy()
+        player.actions = [action] if action in (EXPLORE_5, EXPLORE_1_1) else []
+        player.drawn = list(range(len(CARDS)))
+        trial = self.table.copy()
+        trial.players[self.view.seat] = player
+        return explore.explore_draws(trial, self.view.seat), explore.explore_keeps(trial, self.view.seat)
+
+    def develop_discount(self) -> int:
+        """What the own seat would save on a development having chosen Develop."""
+        trial = self.table.copy()
+        player = trial.players[self.view.seat].copy()
+        player.actions = [DEVELOP]
+        trial.players[self.view.seat] = player
+        return develop.develop_discount(trial, self.view.seat, 0)
+
+    def best_sale(self) -> tuple[int, int]:
+        """The world with the dearest good and its price; (-1, 0) without goods."""
+        player = self.table.players[self.view.seat]
+        return max(((consume.price(player, world, True), world) for world in player.goods), default=(0, -1))[::-1]
+
+    def producing(self) -> tuple[int, int]:
+        """Own production worlds without a good, and windfall worlds without one."""
+        player = self.table.players[self.view.seat]
+        empty = [card for card in player.tableau if card not in player.goods]
+        here = [card for card in empty if any(power.word == "here" for power in PRODUCE[card])]
+        return len(here), len([card for card in empty if IS_WINDFALL[card]])
+
+    # Placing ---------------------------------------------------------------------------------------------------
+
+    def development_cost(self, card: int) -> int:
+        """What a development costs the own seat in the present Develop phase."""
+        nth = self.view.agenda[-1][2] if self.view.agenda and self.view.agenda[-1][0] == "choose-development" else 0
+        return max(0, VALUE[card] - develop.develop_discount(self.table, self.view.seat, nth))
+
+    def forces(self, seat: int) -> Forces:
+        return Forces(self.table.players[seat].in_force())
+
+    def ways(self, world: int) -> list[int]:
+        """Every needful way to place a world from the own hand."""
+        return self.forces(self.view.seat).ways(world, len(self.view.hand) - 1, False)
+
+    def card_with(self, seat: int, word: str) -> int:
+        """The tableau card with this settle power."""
+        tableau = self.table.players[seat].tableau
+        return next(card for card in tableau if any(power.word == word for power in SETTLE[card]))
+
+    # Consuming -------------------------------------------------------------------------------------------------
+
+    def price(self, world: int, bonuses: bool) -> int:
+        return consume.price(self.table.players[self.view.seat], world, bonuses)
+
+    def gain(self, number: int) -> tuple[int, int, int]:
+        """What a power for goods would do now: goods taken, points and cards given."""
+        player = self.table.players[self.view.seat]
+        power = POWERS[number]
+        goods = consume.meal(player, power)
+        if power.word == "goods":
+            uses = goods // power.each
+            vp, cards = power.vp * uses, power.cards * uses
+        else:
+            vp, cards = power.vp * (goods - 1 if power.word == "all-goods" else 1), power.cards
+        return goods, vp * 2 if DOUBLE_VP in player.actions else vp, cards
+
+    def chances(self, number: int) -> tuple[int, int]:
+        """How many of the cards this seat cannot see have this cost or defence, and how many there are."""
+        hidden = unseen(self.view)
+        return len([card for card in hidden if VALUE[card] == number]), len(hidden)
+
+    # Points ----------------------------------------------------------------------------------------------------
+
+    def points(self, seat: int) -> dict[str, int]:
+        """Points so far by source, as the game counts them."""
+        return {part: int(value) for part, value in score.scores(self.table)[seat].parts.items()}
+
+    def breakdown(self, card: int, seat: int) -> list[tuple[int, int]]:
+        """Where the points of a 6-cost development come from; if it is not in the tableau, as if it were."""
+        player = self.table.players[seat]
+        tableau = player.tableau if card in player.tableau else [*player.tableau, card]
+        return score.breakdown(card, tableau, player.chips)
+
+    def worth(self, card: int) -> int:
+        """What a 6-cost development from the own hand would be worth now."""
+        return sum(points for _, points in self.breakdown(card, self.view.seat))
+
+    def military(self, seat: int) -> int:
+        """Military against any world, cards just placed included."""
+        return score.general_military(self.table.players[seat].tableau)

@@ -1,0 +1,76 @@
+"""Race for the Galaxy in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from farstar.games.race.rules.cards import BY_SLUG, DESIGNS, FIRST
+from farstar.games.race.rules.view import RaceView
+from farstar.games.race.text import asks, card_text, events
+from farstar.games.race.text.board import Board
+from farstar.games.race.text.speech import Speech
+from farstar.table.ask import Ask
+from farstar.table.game import Options
+from farstar.text.teller import Draft, Face, Option, Section, Told
+
+
+class RaceTeller:
+    """Tells Race for the Galaxy in one language, to players with these names."""
+
+    def __init__(self, lang: str, names: Sequence[str], options: Options | None = None) -> None:
+        self.speech = Speech(lang)
+        self.names = list(names)
+        self.pages = {"m": self.speech.say("military.page")}
+
+    def title(self) -> str:
+        return self.speech.term("game")
+
+    def question(self, view: RaceView, ask: Ask) -> str:
+        return asks.question(self.speech, view, ask)
+
+    def options(self, view: RaceView, ask: Ask) -> list[Option]:
+        return asks.options(self.speech, view, ask)
+
+    def nothing(self, ask: Ask) -> str:
+        return ""
+
+    def slots(self, view: RaceView, ask: Ask) -> list[list[Option]]:
+        raise NotImplementedError("Race assigns nothing")
+
+    def compose(self, view: RaceView, ask: Ask) -> Draft | None:
+        return None
+
+    def event(self, event: dict[str, Any], viewer: int) -> Told | None:
+        return events.tell(self.speech, self.names, event, viewer)
+
+    def overview(self, view: RaceView) -> list[Section]:
+        return self.board(view).overview()
+
+    def hand(self, view: RaceView) -> Section:
+        return self.board(view).hand()
+
+    def area(self, view: RaceView, seat: int) -> Section:
+        return self.board(view).area(seat)
+
+    def points(self, view: RaceView) -> list[Section]:
+        return self.board(view).points()
+
+    def page(self, key: str, view: RaceView) -> list[Section]:
+        assert key == "m"
+        return self.board(view).military()
+
+    def ending(self, view: RaceView) -> list[Section]:
+        return []
+
+    def board(self, view: RaceView) -> Board:
+        return Board(self.speech, self.names, view)
+
+    def source(self, part: str) -> str:
+        return card_text.name(part, self.speech.lang) if part in BY_SLUG else self.speech.say(f"points.{part}")
+
+    def cards(self) -> dict[str, str]:
+        return {design.slug: card_text.name(design.slug, self.speech.lang) for design in DESIGNS}
+
+    def card(self, key: str) -> Face:
+        return self.speech.face(FIRST[BY_SLUG[key].number])._replace(facts=card_text.type_line(key, self.speech.lang))

@@ -1,0 +1,163 @@
+"""What Race asks, marked on the table: which cards fit, what they cost, why the others do not, what is missing."""
+
+from __future__ import annotations
+
+from farstar.games.race.rules.actions import ACTIONS
+from farstar.games.race.rules.cards import IS_MILITARY, IS_WORLD, NUMBER, POWERS, VALUE
+from farstar.games.race.rules.state import PAY, SHIP, TACTICS
+from farstar.games.race.rules.view import RaceView
+from farstar.games.race.text.asks import power_card
+from farstar.games.race.text.numbers import Numbers
+from farstar.table.ask import Choose
+from farstar.web.drawing.plain import choose_prompt
+from farstar.web.drawing.scene import Button, Chosen, Look, Mark, Note, Prompt, Slot, confirm_words, waiting_prompt
+
+FROM_HAND = ("opening", "discard", "pay", "hand", "develop", "settle")
+ON_TABLE = ("trade", "goods", "windfall")
+ICONS = {"opening": "discards", "discard": "discards", "pay": "hand", "hand": "hand", "keep": "explore"}
+PHASE_ICONS = ("develop", "settle", "consume", "trade", "produce", "explore")
+
+
+def sentence(words: str) -> str:
+    return words[:1].upper() + words[1:] + ("" if words.endswith((".", "!", "?")) else ".")
+
+
+class Marks:
+    """The answer in the making, and what it makes of every card."""
+
+    def __init__(self, look: Look, numbers: Numbers) -> None:
+        self.look = look
+        self.view: RaceView = look.view
+        self.numbers = numbers
+        self.ask = look.ask if isinstance(look.ask, Choose) else None
+        self.answer = Chosen(self.ask, look.draft) if self.ask is not None else None
+        self.powers = self.powers_by_card()
+
+    def powers_by_card(self) -> dict[int, int]:
+        """Cards with exactly one power that can be used now, and that power."""
+        found: dict[int, list[int]] = {}
+        if self.ask is not None and self.ask.kind == "consume":
+            own = {NUMBER[card]: card for card in self.view.players[self.view.seat].tableau}
+            for number in self.ask.options:
+                found.setdefault(own[NUMBER[power_card(number)]], []).append(number)
+        return {card: numbers[0] for card, numbers in found.items() if len(numbers) == 1}
+
+    # Cards -----------------------------------------------------------------------------------------------------
+
+    def of(self, card: int, place: str) -> Mark:
+        """How a card stands in the answer."""
+        ask, answer = self.ask, self.answer
+        if ask is None or answer is None:
+            return Mark()
+        kind, say = ask.kind, self.look.say
+        if place == "own" and kind == "consume" and card in self.powers:
+            return answer.mark(self.powers[card], say("race.tab_use"))
+        if place == "own" and kind in ON_TABLE and card in ask.options:
+            return answer.mark(card, self.good_tab(card))
+        if place == "own" and card == ask.about and kind in ("pay", "way"):
+            return Mark("revealed", say("race.tab_placed"))
+        if place == "drawn" and kind == "keep":
+            return answer.mark(card, say("race.tab_keep_or_not"), say("race.tab_keep"))
+        if place != "hand" or kind not in FROM_HAND:
+            return Mark()
+        if kind == "pay":
+            order = answer.picked.index(card) + 1 if card in answer.picked else 0
+            return answer.mark(card, say("race.tab_stays"), say("race.tab_pays", n=order), "pays")
+        if kind in ("opening", "discard", "hand"):
+            return answer.mark(card, say("race.tab_stays"), say(f"race.tab_{kind}"), "pays")
+        if card not in ask.options:
+            return Mark("dimmed", self.reason(card, kind))
+        return answer.mark(card, self.price(card, kind), say(f"race.tab_{kind}"))
+
+    def good_tab(self, card: int) -> str:
+        """What a world's good brings, or that it is to produce."""
+        ask = self.ask
+        assert ask is not None
+        if ask.kind == "trade":
+            return self.look.say("race.tab_price", n=self.numbers.price(card, self.with_powers()))
+        return self.look.say(f"race.tab_{ask.kind}")
+
+    def with_powers(self) -> bool:
+        """Whether trade powers count for this sale."""
+        assert self.ask is not None
+        return self.ask.about < 0 or bool(POWERS[self.ask.about].bonuses)
+
+    def price(self, card: int, kind: str) -> str:
+        """What placing a card would take, in short."""
+        say, numbers = self.look.say, self.numbers
+        if kind == "develop":
+            cost = numbers.development_cost(card)
+            return say("race.tab_cost", n=cost) if cost else say("race.tab_free")
+        forces = numbers.forces(self.view.seat)
+        if IS_MILITARY[card] and forces.strength(card) >= VALUE[card]:
+            return say("race.tab_conquer", m=forces.strength(card), n=VALUE[card])
+        ways = numbers.ways(card)
+        paid = [forces.cost(card, way) for way in ways if not way & (SHIP | TACTICS)]
+        spent = "tactics" if any(way & TACTICS for way in ways) else "ship" if any(way & SHIP for way in ways) else ""
+        if not paid:
+            return say(f"race.tab_{spent}")
+        if spent and min(paid):
+            return say(f"race.tab_cost_or_{spent}", n=min(paid))
+        return say("race.tab_cost", n=min(paid)) if min(paid) else say("race.tab_free")
+
+    def reason(self, card: int, kind: str) -> str:
+        """Why a card cannot be placed now."""
+        say, view = self.look.say, self.view
+        if IS_WORLD[card] != (kind == "settle"):
+            return say("race.tab_not_world" if kind == "settle" else "race.tab_not_development")
+        if kind == "develop":
+            if NUMBER[card] in [NUMBER[own] for own in view.players[view.seat].tableau]:
+                return say("race.tab_have")
+            return say("race.tab_dear", n=self.numbers.development_cost(card), m=len(view.hand) - 1)
+        forces = self.numbers.forces(view.seat)
+        if IS_MILITARY[card]:
+            return say("race.tab_weak", m=forces.strength(card), n=VALUE[card])
+        return say("race.tab_dear", n=forces.cost(card, PAY), m=len(view.hand) - 1)
+
+    # The prompt ------------------------------------------------------------------------------------------------
+
+    def prompt(self) -> Prompt:
+        """The question, what it costs and what follows."""
+        look, ask, answer = self.look, self.ask, self.answer
+        if ask is None or answer is None:
+            return waiting_prompt(look)
+        question = look.tell.question(look.view, ask)
+        kind = ask.kind
+        if kind in ("action", "actions", "way", "guess") or (kind == "consume" and len(self.powers) < len(ask.options)):
+            prompt = choose_prompt(look, ask, question)
+            prompt.buttons = [each._replace(icon=self.icon(place)) for place, each in enumerate(prompt.buttons)]
+            prompt.icon = "flag" if kind != "way" else "military"
+            return prompt
+        prompt = Prompt(question, look.say("table.yours"), ICONS.get(kind, kind if kind in PHASE_ICONS else "flag"))
+        prompt.pick = answer.pick()
+        prompt.confirm = confirm_words(
+            look, answer, look.say(f"race.do_{kind}" if prompt.pick or ask.least else "race.do_nothing")
+        )
+        prompt.notes = self.notes()
+        if kind == "pay":
+            filled = [Slot(look.tell.speech.name(card), True) for card in answer.picked]
+            prompt.slots = filled + [Slot(look.say("race.one_more"), False)] * answer.missing
+        if ask.least == 0 and ask.options:
+            words = look.say("race.stop" if kind == "consume" else "table.none")
+            prompt.more.append(Button(words, "" if answer.none else "-", answer.none))
+        if not ask.options:
+            prompt.notes.append(Note(look.say("table.nothing_fits")))
+        return prompt
+
+    def icon(self, place: int) -> str:
+        """The icon of an action on its button."""
+        assert self.ask is not None
+        if self.ask.kind != "action":
+            return ""
+        name = ACTIONS[self.ask.options[place]]
+        return "trade" if name == "consume-trade" else name.split("+")[0].split("-")[0]
+
+    def notes(self) -> list[Note]:
+        """The chosen card in words, with every way to place it and what it would be worth."""
+        ask, answer, look = self.ask, self.answer, self.look
+        assert ask is not None and answer is not None
+        if ask.kind not in ("develop", "settle", "consume", "trade") or not answer.picked:
+            return []
+        option = next(each for each in look.tell.options(look.view, ask) if each.value == answer.picked[0])
+        printed = option.face.facts if option.face is not None else ""
+        return [Note(sentence(option.note.removesuffix(f"; {printed}")))]

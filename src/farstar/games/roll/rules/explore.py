@@ -1,0 +1,282 @@
+"""Phase I: each explorer Scouts or Stocks (ROLL-100 to ROLL-111, 300 to 303, 323)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import permutations, product
+from math import factorial
+from typing import Final
+
+from farstar.games.roll.rules.bag import RESEARCH, SCOUT, STOCK, refill, remove_tiles, under_construction
+from farstar.games.roll.rules.income import pay_income
+from farstar.games.roll.rules.order import bag_is_low, end_is_near, together
+from farstar.games.roll.rules.state import Player, Roll, of_each_colour
+from farstar.games.roll.rules.tiles import AT_PHASE, COLOUR, DICE, EXPLORE, Power, powers_of
+from farstar.games.roll.rules.zones import extra_workers, gain_credits, show_top, top_of
+from farstar.table.ask import Ask, Choose, Pick
+from farstar.table.chance import Dice
+from farstar.table.state import Picks, Step
+
+TASK_STOCK: Final = 0
+TASK_SCOUT: Final = 1
+TASK_REARRANGE: Final = 2
+TASKS: Final[list[str]] = ["stock", "scout", "rearrange"]
+WORKERS: Final = 128
+"""An explore pick is `task * WORKERS + worker`."""
+
+BOTTOM: Final = 0
+TOP: Final = 2
+"""A placing pick is `tile * 4 + stack` at the bottom, 2 more on top."""
+
+
+class Lay(Ask):
+    """Where each tile goes, in the order they are laid: `tile * 4 + slot`; a slot is a stack, its bottom or its top."""
+
+    tiles: Final[list[int]]
+    slots: Final[list[int]]
+    optional: Final[bool]
+
+    def __init__(self, seat: int, kind: str, tiles: list[int], slots: list[int], optional: bool) -> None:
+        super().__init__(seat, kind, -1)
+        self.tiles = tiles
+        self.slots = slots
+        self.optional = optional
+
+    def fault(self, pick: Pick) -> str:
+        if not pick and self.optional:
+            return ""
+        if len(pick) != len(self.tiles):
+            return f"{len(pick)} tiles laid, {len(self.tiles)} asked"
+        seen: list[int] = []
+        for each in pick:
+            tile = each >> 2
+            if tile not in self.tiles:
+                return f"{each}: there is no tile {tile} among {self.tiles}"
+            if tile in seen:
+                return f"tile {tile} is laid twice"
+            if each & 3 not in self.slots:
+                return f"{each}: tile {tile} cannot go to slot {each & 3}, only to {self.slots}"
+            seen.append(tile)
+        return ""
+
+    def count(self) -> int:
+        total = factorial(len(self.tiles))
+        for _ in self.tiles:
+            total *= len(self.slots)
+        return total + (1 if self.optional else 0)
+
+    def picks(self) -> Iterator[Pick]:
+        if self.optional:
+            yield ()
+        for tiles in permutations(self.tiles):
+            for slots in product(self.slots, repeat=len(tiles)):
+                yield tuple([tile * 4 + slot for tile, slot in zip(tiles, slots, strict=True)])
+
+    def random(self, dice: Dice) -> Pick:
+        if self.optional and dice.below(2):
+            return ()
+        tiles = dice.sample(self.tiles, len(self.tiles))
+        return tuple([tile * 4 + self.slots[dice.below(len(self.slots))] for tile in tiles])
+
+    def save(self) -> dict[str, object]:
+        return {
+            "seat": self.seat,
+            "kind": self.kind,
+            "tiles": list(self.tiles),
+            "slots": list(self.slots),
+            "optional": self.optional,
+            "about": self.about,
+        }
+
+    def __repr__(self) -> str:
+        return f"Lay({self.seat}, {self.kind!r}, {self.tiles}, {self.slots}, {self.optional})"
+
+
+def with_words(words: list[str]) -> list[bool]:
+    """Side -> has it an Explore power of one of these words?"""
+    return [len([power for power in powers if power.word in words]) > 0 for powers in AT_PHASE[EXPLORE]]
+
+
+REARRANGES: Final[list[bool]] = with_words(["rearrange"])
+ON_TOP: Final[list[bool]] = with_words(["on-top"])
+SEES_COLOUR: Final[list[bool]] = with_words(["stock", "credits-if-scouted"])
+STOCKS: Final[list[list[Power]]] = powers_of("stock")[EXPLORE]
+
+
+def has(player: Player, sides: list[bool]) -> bool:
+    """Has the seat one of these sides?"""
+    for side in player.tableau:  # noqa: SIM110
+        if sides[side]:
+            return True
+    return False
+
+
+def do_explore_phase(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
+    """Everybody at the own pace, unless the bag may run out or the end is near (ROLL-110)."""
+    s.phase = "explore"
+    s.tell("phase", -1, -1, EXPLORE)
+    steps: list[Step] = []
+    explored = 0
+    for each in s.order:
+        player = s.players[each]
+        player.extra = extra_workers(player, EXPLORE)
+        player.scouted = 0
+        if player.rows[EXPLORE] or player.extra:
+            explored = 1
+            steps.append(("explore", each, 0, 0))
+        elif has(player, REARRANGES):
+            steps.append(("explore", each, 0, 0))
+    together(s, steps, ("explore-end", -1, explored, 0), bag_is_low(s) or end_is_near(s, EXPLORE))
+
+
+def explorers(player: Player) -> list[int]:
+    """The explorers still to act, real and extra."""
+    return player.rows[EXPLORE] + player.extra if player.extra else player.rows[EXPLORE]
+
+
+def ask_explore(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
+    """Which explorer does what next; the colour is asked only where a power looks at it (D-06, D-07)."""
+    player = s.players[seat]
+    workers = explorers(player)
+    if not workers:
+        return []
+    options: list[int] = []
+    if has(player, SEES_COLOUR):
+        workers = of_each_colour(workers)
+    else:
+        workers = workers[:1]
+    for worker in workers:
+        options.append(TASK_STOCK * WORKERS + worker)
+        options.append(TASK_SCOUT * WORKERS + worker)
+    if has(player, REARRANGES) and (player.stacks[0] or player.stacks[1]):
+        options.append(TASK_REARRANGE * WORKERS)
+    return [Choose(seat, "explore", options, 1, 1)]
+
+
+def do_explore(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
+    player = s.players[seat]
+    if seat not in picks:
+        if has(player, REARRANGES):
+            s.then([("rearrange", seat, 0, 0)])
+        return
+    task, worker = divmod(picks[seat][0], WORKERS)
+    if task == TASK_REARRANGE:
+        s.then([("rearrange", seat, 0, 0), ("explore", seat, 0, 0)])
+        return
+    if worker < DICE:
+        player.rows[EXPLORE].remove(worker)
+        player.citizenry.append(worker)
+    else:
+        player.extra.remove(worker)
+    if task == TASK_STOCK:
+        stock(s, seat, worker)
+        s.then([("explore", seat, 0, 0)])
+    else:
+        player.scouted |= 1 << COLOUR[worker]
+        s.tell("scout", seat, -1, 0, (worker,))
+        s.then([("abandon", seat, 0, 0), ("explore", seat, 0, 0)])
+
+
+def stock(s: Roll, seat: int, worker: int) -> None:
+    """$2, or what a power pays an explorer of this colour instead (ROLL-101, ROLL-301)."""
+    s.tell("stock", seat, -1, 0, (worker,))
+    gain_credits(s, seat, STOCK, "credits-stock", -1)
+    for side in s.players[seat].tableau:
+        for power in STOCKS[side]:
+            if power.die == COLOUR[worker]:
+                gain_credits(s, seat, power.amount - STOCK, "credits", side)
+
+
+def ask_abandon(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
+    """Which tiles of both own stacks go, if any; abandoning and drawing are one act (ROLL-102, D-08)."""
+    sides = under_construction(s.players[seat])
+    return [Choose(seat, "abandon", sides, 0, len(sides))] if sides else []
+
+
+def do_abandon(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
+    sides: Pick = picks.get(seat, ())
+    if sides:
+        s.abandoned.extend(remove_tiles(s, seat, sides))
+        s.tell("abandon", seat, -1, len(sides), (), sides)
+    s.then([("draw", seat, SCOUT, len(sides) + 1)])
+
+
+def ask_place(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
+    """Side, order and place of each drawn tile; on top only where that differs (ROLL-103, ROLL-323, D-09, D-11)."""
+    player = s.players[seat]
+    if not player.drawn:
+        return []
+    slots = [BOTTOM, BOTTOM + 1]
+    if what != RESEARCH and has(player, ON_TOP):
+        for stack in range(2):
+            if player.stacks[stack]:
+                slots.append(TOP + stack)
+    return [Lay(seat, "place", player.drawn.copy(), slots, False)]
+
+
+def do_place(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
+    if seat in picks:
+        s.players[seat].drawn.clear()
+        lay_tiles(s, seat, picks[seat])
+        if s.events is not None:
+            s.tell("place", seat, -1, len(picks[seat]), tuple([each & 3 for each in picks[seat]]), picks[seat])
+
+
+def lay_tiles(s: Roll, seat: int, laid: Pick) -> None:
+    """Put tiles onto the stacks one after another."""
+    player = s.players[seat]
+    tops = [top_of(player, 0), top_of(player, 1)]
+    for each in laid:
+        stack = player.stacks[each & 1]
+        if each & TOP:
+            stack.insert(0, each >> 2)
+        else:
+            stack.append(each >> 2)
+    for i in range(2):
+        show_top(s, seat, i, tops[i])
+
+
+def ask_rearrange(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
+    """Any new order and sides of the own tiles, or none (ROLL-300, D-10)."""
+    player = s.players[seat]
+    tiles = player.stacks[0] + player.stacks[1]
+    return [Lay(seat, "rearrange", tiles, [BOTTOM, BOTTOM + 1], True)] if tiles else []
+
+
+def do_rearrange(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
+    if picks.get(seat):
+        player = s.players[seat]
+        tops = [top_of(player, 0), top_of(player, 1)]
+        player.stacks = [[], []]
+        for each in picks[seat]:
+            player.stacks[each & 1].append(each >> 2)
+        s.tell("rearrange", seat, -1, len(picks[seat]), (), picks[seat])
+        for i in range(2):
+            show_top(s, seat, i, tops[i])
+
+
+def do_explore_end(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
+    """Tiles drawn by a power as the phase ends, before abandoned ones return (ROLL-303). `what`: anybody explored."""
+    steps: list[Step] = []
+    found = len(s.bag) + len(s.abandoned) > 0
+    for each in s.order:
+        for side in s.players[each].tableau:
+            for power in AT_PHASE[EXPLORE][side]:
+                if power.word == "draw-tiles":
+                    if s.reference and (not what or not found):
+                        s.tell("departure", each, 25 if not what else 17, 0)
+                    else:
+                        steps.append(("draw", each, RESEARCH, power.amount))
+    unpaid = 1 if s.reference and (not what or steps) else 0
+    if steps:
+        s.then([*steps, ("explore-close", -1, unpaid, 0)])
+    else:
+        do_explore_close(s, seat, unpaid, 0, picks)
+
+
+def do_explore_close(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
+    """The abandoned tiles return to the bag, income is paid (ROLL-105). `what`: the reference forgets some (C-25)."""
+    refill(s)
+    pay_income(s, EXPLORE, what == 1)
+    for player in s.players:
+        player.scouted = 0

@@ -1,0 +1,101 @@
+"""Before the first round: factions, home worlds, starting dice and tiles (ROLL-010 to ROLL-022)."""
+
+from __future__ import annotations
+
+from farstar.games.roll.rules.state import DEVELOPMENT, WORLDS, Player, Roll
+from farstar.games.roll.rules.tiles import COLOUR, CUP, DICE, FACTIONS, HOME, HOMES, SETUP, TILES, WORLD
+from farstar.games.roll.rules.zones import gain_die, show_top
+from farstar.table.ask import CHANCE, Ask, Choose
+from farstar.table.state import Picks
+
+SEATS = [2, 3, 4, 5]
+START_CUP = 3
+START_CITIZENRY = 2
+START_TILES = 2
+
+
+def lay_out(s: Roll) -> None:
+    """The table before anything is dealt."""
+    if s.seats not in SEATS:
+        raise ValueError(f"Roll for the Galaxy is for 2 to 5 players, not {s.seats}")
+    s.players = [Player() for _ in range(s.seats)]
+    s.supply = [[die for die in range(DICE) if COLOUR[die] == colour] for colour in range(7)]
+    s.bag = list(range(TILES))
+    s.then([("factions", -1, 0, 0), ("homes", -1, 0, 0), ("start", -1, 0, 0), ("roll", -1, 0, 0)])
+
+
+def ask_factions(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
+    """Which seat gets which of the nine faction tiles (ROLL-011)."""
+    return [Choose(CHANCE, "factions", list(range(1, len(FACTIONS))), s.seats, s.seats)]
+
+
+def do_factions(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
+    """The lowest faction number begins wherever order matters (ROLL-230)."""
+    factions = picks[CHANCE]
+    for each in range(s.seats):
+        s.players[each].tableau.extend(FACTIONS[factions[each]])
+    first = factions.index(min(factions))
+    s.order = [(first + i) % s.seats for i in range(s.seats)]
+
+
+def ask_homes(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
+    return [Choose(CHANCE, "homes", HOMES, s.seats, s.seats)]
+
+
+def do_homes(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
+    """Home world, home dice, the dice of both start tiles, and two tiles from the bag (ROLL-012 to 021)."""
+    for each in range(s.seats):
+        player = s.players[each]
+        player.tableau.insert(0, picks[CHANCE][each])
+        s.tell("start-tiles", each, -1, 0, tuple(player.tableau))
+        for _ in range(START_CUP):
+            player.cup.append(s.supply[HOME].pop())
+        for _ in range(START_CITIZENRY):
+            player.citizenry.append(s.supply[HOME].pop())
+        for side in player.tableau:
+            take_start(s, each, side)
+    s.then([("deal", each, 0, 0) for each in s.order])
+
+
+def take_start(s: Roll, seat: int, side: int) -> None:
+    """What a start tile brings, once and never again (ROLL-017, ROLL-019)."""
+    player = s.players[seat]
+    for power in SETUP[side]:
+        if power.word == "start-credits":
+            player.credits = power.amount
+            s.tell("start-credits", seat, side, power.amount)
+        else:
+            for _ in range(power.amount):
+                if power.to == WORLD:
+                    player.goods.setdefault(side, [])
+                    place = player.goods[side]
+                else:
+                    place = player.cup if power.to == CUP else player.citizenry
+                gain_die(s, seat, power.die, place, "gain-die", side, power.to)
+
+
+def ask_deal(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
+    return [Choose(CHANCE, "deal", s.bag, START_TILES, START_TILES, seat)]
+
+
+def do_deal(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
+    for tile in picks[CHANCE]:
+        s.bag.remove(tile)
+    s.players[seat].drawn = list(picks[CHANCE])
+    s.tell("draw", seat, -1, START_TILES, (), picks[CHANCE])
+
+
+def ask_start(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
+    """Which of the two tiles becomes the development; the other one is the world (ROLL-013, ROLL-014)."""
+    return [Choose(each, "start", s.players[each].drawn.copy(), 1, 1) for each in s.order]
+
+
+def do_start(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
+    for each in s.order:
+        player = s.players[each]
+        development = picks[each][0]
+        player.drawn.remove(development)
+        player.stacks[DEVELOPMENT].append(development)
+        player.stacks[WORLDS].append(player.drawn.pop())
+        show_top(s, each, DEVELOPMENT, -1)
+        show_top(s, each, WORLDS, -1)

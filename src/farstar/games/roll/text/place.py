@@ -1,0 +1,144 @@
+"""Tiles being laid: which goes to which stack, in what order, or the construction zone laid out anew."""
+
+from __future__ import annotations
+
+from farstar.games.roll.rules.explore import BOTTOM, TOP, Lay
+from farstar.games.roll.rules.view import RollView
+from farstar.games.roll.text.commands import Words, Wrong
+from farstar.games.roll.text.numbers import Numbers
+from farstar.games.roll.text.speech import Speech
+from farstar.table.ask import Pick
+from farstar.text.teller import Option
+
+STACKS = ("development", "world")
+
+
+class PlaceDraft:
+    """Where each tile goes; laying the whole zone anew starts from how it lies."""
+
+    def __init__(self, speech: Speech, view: RollView, ask: Lay) -> None:
+        self.speech = speech
+        self.ask = ask
+        self.numbers = Numbers(view)
+        self.seat = view.seat
+        self.words = Words(speech, "lay", (*STACKS, "top-word", "clear"))
+        self.start = [stack.copy() for stack in view.stacks]
+        self.stacks = [stack.copy() for stack in self.start]
+        self.laid: list[int] = []
+
+    def say(self, key: str, **values: object) -> str:
+        return self.speech.say(f"lay.{key}", **values)
+
+    def can_top(self) -> bool:
+        return self.ask.optional or any(slot & TOP for slot in self.ask.slots)
+
+    # Showing ---------------------------------------------------------------------------------------------------
+
+    def pieces(self) -> list[Option]:
+        return [
+            Option(tile, self.speech.tile(tile), self.place(tile), self.speech.both_sides(2 * tile))
+            for tile in self.ask.tiles
+        ]
+
+    def place(self, tile: int) -> str:
+        """Where a tile lies now, or what its sides would need."""
+        for stack in range(2):
+            if tile in self.stacks[stack]:
+                return self.say("lies", stack=self.speech.stack(stack))
+        sides = [2 * tile, 2 * tile + 1]
+        return "; ".join(
+            self.speech.say("notes.side", need=self.numbers.need(self.seat, side), type=self.speech.type(side))
+            for side in sides
+        )
+
+    def standing(self) -> list[str]:
+        lines = [self.stack(stack) for stack in range(2)]
+        if self.unlaid():
+            lines.append(self.say("unlaid", tiles=self.listed(self.unlaid())))
+        return [*lines, self.fault() or self.say("fits" if self.changed() else "unchanged")]
+
+    def stack(self, stack: int) -> str:
+        names = [self.speech.side(2 * tile + stack) for tile in self.stacks[stack]]
+        title = self.speech.stack(stack)
+        title = title[0].upper() + title[1:]
+        return self.say("stack", stack=title, tiles=self.speech.listed(names) or self.say("empty"))
+
+    def unlaid(self) -> list[int]:
+        return [tile for tile in self.ask.tiles if tile not in self.stacks[0] + self.stacks[1]]
+
+    def listed(self, tiles: list[int]) -> str:
+        numbered = [
+            self.say("piece", number=self.ask.tiles.index(tile) + 1, name=self.speech.tile(tile)) for tile in tiles
+        ]
+        return self.speech.listed(numbered)
+
+    def changed(self) -> bool:
+        return self.stacks != self.start
+
+    def hint(self) -> str:
+        return self.say("hint", top=self.say("hint top") if self.can_top() else "")
+
+    def help(self) -> list[str]:
+        keys = ["help-lay", *["help-top"] * self.can_top(), "help-clear"]
+        return [self.say(key) for key in keys]
+
+    # The answer ------------------------------------------------------------------------------------------------
+
+    def fault(self) -> str:
+        return self.say("open", tiles=self.listed(self.unlaid())) if self.unlaid() else ""
+
+    def pick(self) -> Pick:
+        """The tiles in the order they were laid; a zone laid anew is told from the top of each stack."""
+        if not self.ask.optional:
+            return tuple(self.laid)
+        if not self.changed():
+            return ()
+        return tuple(tile * 4 + BOTTOM + stack for stack in range(2) for tile in self.stacks[stack])
+
+    # Changing --------------------------------------------------------------------------------------------------
+
+    def change(self, line: str) -> str:
+        before = [stack.copy() for stack in self.stacks], self.laid.copy()
+        try:
+            self.obey(line.replace(",", " ").split())
+        except Wrong as wrong:
+            self.stacks, self.laid = before
+            key = wrong.key if wrong.key != "ambiguous" else "word"
+            return self.say(key, **wrong.values)
+        return ""
+
+    def obey(self, tokens: list[str]) -> None:
+        """Tiles with their stacks, one after another, or all over again."""
+        if len(tokens) == 1 and self.words.means(tokens[0], ("clear",)):
+            self.stacks, self.laid = [stack.copy() for stack in self.start], []
+            return
+        if not tokens:
+            raise Wrong("missing")
+        while tokens:
+            tile = self.number(tokens.pop(0))
+            if not tokens:
+                raise Wrong("missing")
+            word = tokens.pop(0)
+            stack = STACKS.index(self.words.find(word, STACKS, Wrong("word", word=word)))
+            top = bool(tokens) and self.words.means(tokens[0], ("top-word",))
+            if top:
+                tokens.pop(0)
+            self.lay(tile, stack, top)
+
+    def number(self, token: str) -> int:
+        """A tile by its number."""
+        if not token.isdecimal() or not 1 <= int(token[:9]) <= len(self.ask.tiles):
+            raise Wrong("number", word=token, n=len(self.ask.tiles))
+        return self.ask.tiles[int(token) - 1]
+
+    def lay(self, tile: int, stack: int, top: bool) -> None:
+        """Put a tile to the bottom or on top of a stack, wherever it was."""
+        slot = stack + (TOP if top else BOTTOM)
+        if top and not self.ask.optional and slot not in self.ask.slots:
+            raise Wrong("top")
+        for each in self.stacks:
+            if tile in each:
+                each.remove(tile)
+        self.laid = [pick for pick in self.laid if pick >> 2 != tile]
+        self.stacks[stack].insert(0 if top else len(self.stacks[stack]), tile)
+        self.laid.append(tile * 4 + slot)

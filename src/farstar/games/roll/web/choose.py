@@ -1,0 +1,118 @@
+"""Choices of dice and of tiles, each a thing to press where it is listed by the place it lies in."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from farstar.games.roll.rules.tiles import COLOUR
+from farstar.games.roll.text.asks import OF_DICE, lies
+from farstar.games.roll.text.numbers import Numbers
+from farstar.games.roll.web.cells import Cells
+from farstar.games.roll.web.pieces import Pieces
+from farstar.table.ask import Choose
+from farstar.web.drawing.scene import Button, Chosen, Look, Note, Prompt, Thing, confirm_words
+
+OF_CELLS = ("explore", "produce", "ship", "buy-chips")
+OF_TILES = ("start", "abandon", "give-back")
+ICONS = {
+    "start": "flag", "explore": "explore", "abandon": "discards", "give-back": "discards", "spend": "develop",
+    "work": "develop", "keep": "cup", "remove-die": "discards", "produce": "produce", "ship": "ship",
+    "buy-chips": "vp", "recruit": "citizenry", "recall": "cup",
+}  # fmt: skip
+
+
+class Group(NamedTuple):
+    """Things that lie in one place."""
+
+    name: str
+    things: list[Thing]
+
+
+class ChooseBoard:
+    """A `Choose` of Roll on the table."""
+
+    def __init__(self, look: Look, ask: Choose, numbers: Numbers) -> None:
+        self.look, self.ask, self.numbers = look, ask, numbers
+        self.answer = Chosen(ask, look.draft)
+        self.pieces = Pieces(look)
+        self.speech = self.pieces.speech
+
+    def say(self, key: str, **values: object) -> str:
+        return self.look.say(f"roll.{key}", **values)
+
+    def parts(self) -> dict[str, object]:
+        """What the template draws: cells, or groups of things."""
+        kind = self.ask.kind
+        if kind in OF_CELLS:
+            return {"kind": "cells", "rows": Cells(self.look, self.ask, self.answer, self.numbers).rows()}
+        if kind in OF_DICE:
+            return {"kind": "groups", "groups": self.dice()}
+        return {"kind": "groups", "groups": self.start() if kind == "start" else self.tiles()}
+
+    def dice(self) -> list[Group]:
+        groups: dict[str, list[Thing]] = {}
+        key = self.ask.kind.replace("-", "_")
+        for die in sorted(self.ask.options, key=lambda die: (self.place(die), COLOUR[die], die)):
+            mark = self.answer.mark(die, "", self.say(f"tab_{key}"))
+            html = self.pieces.face(die, -1, mark.state)
+            label = ", ".join(filter(None, [self.speech.die(die), self.place(die)]))
+            groups.setdefault(self.place(die), []).append(Thing(f"choose-{die}", html, label, mark))
+        return [Group(name[:1].upper() + name[1:], things) for name, things in groups.items()]
+
+    def place(self, die: int) -> str:
+        """Where a die lies, if they do not all lie in one place."""
+        if self.ask.kind in ("remove-die", "recall"):
+            return lies(self.speech, self.look.view, die)
+        return ""
+
+    def tiles(self) -> list[Group]:
+        """Tiles under construction by their stacks, from the top."""
+        key = self.ask.kind.replace("-", "_")
+        groups: list[Group] = []
+        for stack in range(2):
+            sides = [side for side in self.ask.options if side % 2 == stack]
+            things = []
+            for side in sides:
+                mark = self.answer.mark(side, self.say("tab_stays"), self.say(f"tab_{key}"), "pays")
+                need = self.numbers.need(self.look.seat, side)
+                things.append(self.pieces.tile(side, "choose", mark=mark, cost=str(need)))
+            if things:
+                name = self.speech.stack(stack)
+                groups.append(Group(name[:1].upper() + name[1:], things))
+        return groups
+
+    def start(self) -> list[Group]:
+        """Both ways to begin: one tile as a development, the other one as a world."""
+        things = []
+        for tile in self.ask.options:
+            other = next(each for each in self.ask.options if each != tile)
+            names = {"development": self.speech.side(2 * tile), "world": self.speech.side(2 * other + 1)}
+            mark = self.answer.mark(tile, self.say("tab_start", **names))
+            things.append(self.pieces.pair(2 * tile, 2 * other + 1, f"choose-{tile}", mark))
+        return [Group("", things)]
+
+    def prompt(self) -> Prompt:
+        """The question, what the answer would bring, and the words of the gold button."""
+        look, ask, answer = self.look, self.ask, self.answer
+        kind = ask.kind.replace("-", "_")
+        prompt = Prompt(look.tell.question(look.view, ask), look.say("table.yours"), ICONS[ask.kind])
+        prompt.pick = answer.pick()
+        none = not ask.least and not answer.picked
+        ready = look.say("table.confirm") if ask.kind == "start" else self.say(f"do_{kind}", n=len(answer.picked))
+        prompt.confirm = confirm_words(look, answer, self.say(f"do_{kind}_none") if none else ready)
+        prompt.notes = self.notes()
+        if ask.least == 0 and ask.options:
+            prompt.more.append(Button(look.say("table.none"), "" if answer.none else "-", answer.none))
+        return prompt
+
+    def notes(self) -> list[Note]:
+        ask, answer = self.ask, self.answer
+        if ask.kind == "abandon":
+            return [Note(self.say("will_draw", n=len(answer.picked) + 1))]
+        if ask.kind in OF_CELLS and answer.picked:
+            told = {option.value: option for option in self.look.tell.options(self.look.view, ask)}[answer.picked[0]]
+            return [Note(f"{told.name}: {told.note}.")]
+        if ask.most > 1 and ask.least:
+            state = "missing" if answer.missing else "done"
+            return [Note(self.say("chosen_of", n=len(answer.picked), m=ask.least), state)]
+        return []

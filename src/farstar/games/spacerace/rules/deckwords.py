@@ -1,0 +1,147 @@
+"""What an ability in a deck may say: its word, its place, its values. Knows the language of the cards, no rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from farstar.games.spacerace.rules.cards import FOOTER_WORDS, PERMANENT_WORDS, STAGES, STRIPE_WORDS, SYMBOLS
+
+ROUTES = (
+    "universe>agency",
+    "universe>lab",
+    "deck>hand",
+    "hand>lab",
+    "hand>agency",
+    "lab>agency",
+    "any-lab>agency",
+    "other-lab>lab",
+    "hand>face-down",
+    "deck>face-down",
+    "lab>face-down",
+)
+SPLIT_ROUTES = ("deck>hand", "universe>lab", "hand>lab", "other-lab>lab")
+WORD_KEYS = {
+    "move": ("from", "to", "types", "symbol", "max", "per-arrow"),
+    "split": ("parts", "max", "max-v25"),
+    "uncover": ("max",),
+    "symbols-from-types": ("zone",),
+}
+TIMINGS = ("immediate", "bureaucracy", "permanent")
+NUMBERS = range(1, 10)
+
+Row = Mapping[str, Any]
+
+Problems = list[tuple[str, str]]
+"""What is wrong, and the word in the text that shows where."""
+
+
+def listed(allowed: Sequence[object]) -> str:
+    return ", ".join(str(each) for each in allowed)
+
+
+def problem_with(row: Row, key: str, allowed: Sequence[object]) -> str:
+    """Why the value of a key is none of those allowed; empty when it is one or is not there."""
+    if key not in row:
+        return ""
+    value = row[key]
+    if isinstance(allowed, range):
+        if type(value) is not int or value not in allowed:
+            return f"{key} is {value!r}; allowed: {allowed[0]} to {allowed[-1]}"
+    elif type(value) is bool or value not in allowed:
+        return f"unknown {key} {value!r}; allowed: {listed(allowed)}"
+    return ""
+
+
+def ability_problems(side: str, row: Row) -> Problems:
+    """What is wrong with one ability."""
+    found: Problems = []
+    word = row.get("do")
+    if side == "footer":
+        found += footer_problems(row)
+        allowed = PERMANENT_WORDS if row.get("when") == "permanent" else FOOTER_WORDS
+        place = ["do", "when", "may"]
+    else:
+        if side != "stripe" and "stage" not in row:
+            found.append((f"it has no stage; allowed: {listed(STAGES)}", ""))
+        allowed = STRIPE_WORDS if side != "stripe" else [each for each in STRIPE_WORDS if each != "copy-left"]
+        place = ["do", "stage"] if side != "stripe" else ["do"]
+    found += named(row, "stage", STAGES)
+    if word not in allowed:
+        problem = "it does not say what to do" if word is None else f"unknown word {word!r}"
+        return [*found, (f"{problem}; allowed here: {listed(allowed)}", str(word or ""))]
+    keys = [*place, *WORD_KEYS.get(str(word), ())]
+    found += [(f"unknown entry {key!r} for {word}; allowed: {listed(keys)}", key) for key in row if key not in keys]
+    if word == "move":
+        found += move_problems(row)
+    elif word == "split":
+        found += split_problems(row)
+    elif word == "uncover":
+        found += number_problems(row, "max")
+    return found + named(row, "zone", ("all-labs", "all-agencies"))
+
+
+def named(row: Row, key: str, allowed: Sequence[object]) -> Problems:
+    problem = problem_with(row, key, allowed)
+    return [(problem, key)] if problem else []
+
+
+def number_problems(row: Row, key: str) -> Problems:
+    if key not in row:
+        return [(f"it needs {key} = a number from {NUMBERS[0]} to {NUMBERS[-1]}", "")]
+    return named(row, key, NUMBERS)
+
+
+def footer_problems(row: Row) -> Problems:
+    found = named(row, "when", TIMINGS)
+    if "when" not in row:
+        found.append((f"it does not say when it works; allowed: {listed(TIMINGS)}", ""))
+    if type(row.get("may", True)) is not bool:
+        found.append((f"may is {row['may']!r}; allowed: true, false", "may"))
+    if row.get("may") and row.get("when") != "bureaucracy":
+        found.append(("only a bureaucracy ability can be optional; allowed without may", "may"))
+    return found
+
+
+def move_problems(row: Row) -> Problems:
+    found = route_problems(row, ROUTES)
+    if ("max" in row) == ("per-arrow" in row):
+        found.append(("it needs either max = a number, or per-arrow = a stage", "max"))
+    found += named(row, "max", NUMBERS) + named(row, "per-arrow", STAGES) + named(row, "symbol", SYMBOLS)
+    types = row.get("types", STAGES)
+    if not isinstance(types, list) or not types or any(each not in STAGES for each in types):
+        found.append((f"types is {types!r}; allowed is a list of {listed(STAGES)}", "types"))
+    elif "symbol" in row and types != ["breakthrough"]:
+        found.append(('with a symbol, types must be ["breakthrough"]', "symbol"))
+    if row.get("from") == "deck" and ("types" in row or "symbol" in row):
+        found.append(
+            ("cards from the deck cannot be chosen by type or symbol", "types" if "types" in row else "symbol")
+        )
+    return found
+
+
+def split_problems(row: Row) -> Problems:
+    found = number_problems(row, "max") + named(row, "max-v25", NUMBERS)
+    parts = row.get("parts")
+    if not isinstance(parts, list) or len(parts) != 2 or not all(isinstance(part, dict) for part in parts):
+        return [
+            *found,
+            ('it needs two parts, such as [{ from = "deck", to = "hand" }, { from = "hand", to = "lab" }]', "parts"),
+        ]
+    for part in parts:
+        found += route_problems(part, SPLIT_ROUTES)
+        found += [
+            (f"unknown entry {key!r} in a part; allowed: from, to", key) for key in part if key not in ("from", "to")
+        ]
+    if parts[1].get("from") == "deck":
+        found.append(("cards can be drawn in the first part only", "parts"))
+    return found
+
+
+def route_problems(row: Row, allowed: Sequence[str]) -> Problems:
+    route = f"{row.get('from')}>{row.get('to')}"
+    return (
+        []
+        if route in allowed
+        else [(f"no way leads from {row.get('from')!r} to {row.get('to')!r}; allowed: {listed(allowed)}", "from")]
+    )

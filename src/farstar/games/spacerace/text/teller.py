@@ -1,0 +1,81 @@
+"""Space Race: The Card Game in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from farstar.games.spacerace.rules.view import SpaceRaceView
+from farstar.games.spacerace.text import card_text, events
+from farstar.games.spacerace.text.asks import Asks
+from farstar.games.spacerace.text.board import Board
+from farstar.games.spacerace.text.speech import Speech
+from farstar.table.ask import Ask
+from farstar.table.game import Options
+from farstar.text.teller import Draft, Face, Option, Section, Told
+
+
+class SpaceRaceTeller:
+    """Tells Space Race in one language, to players with these names, with the deck of the table."""
+
+    def __init__(self, lang: str, names: Sequence[str], options: Options | None = None) -> None:
+        self.speech = Speech(lang, options or {})
+        self.names = list(names)
+        self.pages = {"b": self.speech.say("pages.b")}
+
+    def title(self) -> str:
+        return self.speech.title()
+
+    def question(self, view: SpaceRaceView, ask: Ask) -> str:
+        return Asks(self.speech, self.names, view).question(ask)
+
+    def options(self, view: SpaceRaceView, ask: Ask) -> list[Option]:
+        return Asks(self.speech, self.names, view).options(ask)
+
+    def nothing(self, ask: Ask) -> str:
+        key = {"turn": "pass", "may": "no", "peek": "no", "draw": "enough"}.get(ask.kind)
+        return self.speech.say(f"choices.{key}") if key else ""
+
+    def slots(self, view: SpaceRaceView, ask: Ask) -> list[list[Option]]:
+        raise NotImplementedError("Space Race assigns nothing")
+
+    def compose(self, view: SpaceRaceView, ask: Ask) -> Draft | None:
+        return None
+
+    def event(self, event: dict[str, Any], viewer: int) -> Told | None:
+        return events.tell(self.speech, self.names, event, viewer)
+
+    def overview(self, view: SpaceRaceView) -> list[Section]:
+        return self.board(view).overview()
+
+    def hand(self, view: SpaceRaceView) -> Section:
+        return self.board(view).hand()
+
+    def area(self, view: SpaceRaceView, seat: int) -> Section:
+        return self.board(view).area(seat)
+
+    def points(self, view: SpaceRaceView) -> list[Section]:
+        return self.board(view).points()
+
+    def page(self, key: str, view: SpaceRaceView) -> list[Section]:
+        assert key == "b"
+        return self.board(view).compared()
+
+    def ending(self, view: SpaceRaceView) -> list[Section]:
+        return self.board(view).ending()
+
+    def board(self, view: SpaceRaceView) -> Board:
+        return Board(self.speech, self.names, view)
+
+    def source(self, part: str) -> str:
+        return self.speech.term(part)
+
+    def cards(self) -> dict[str, str]:
+        return {
+            slug: card_text.name(slug, self.speech.lang, self.speech.deck)
+            for slug in card_text.designs(self.speech.deck)
+        }
+
+    def card(self, key: str) -> Face:
+        facts = card_text.type_line(key, self.speech.lang, self.speech.deck)
+        return self.speech.design(key)._replace(facts=facts)

@@ -1,0 +1,200 @@
+"""The table of Space Race: stages, Universe, Agencies, hand. What fits is marked by `space_marks`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from farstar.games.spacerace.rules.cards import CONTROLS, LEVELS, STAGES, SYMBOLS
+from farstar.games.spacerace.rules.deckfile import read
+from farstar.games.spacerace.rules.score import pile_symbols
+from farstar.games.spacerace.rules.state import ROUNDS
+from farstar.games.spacerace.rules.view import SpaceRaceView
+from farstar.games.spacerace.text import card_text
+from farstar.games.spacerace.text.numbers import Numbers
+from farstar.games.spacerace.web import card_faces
+from farstar.games.spacerace.web.album import ALBUM
+from farstar.games.spacerace.web.marks import Marks
+from farstar.games.spacerace.web.order import Orders
+from farstar.games.spacerace.web.past import Past
+from farstar.games.spacerace.web.pieces import Pieces
+from farstar.games.spacerace.web.prompt import Prompts
+from farstar.games.spacerace.web.solo import Solo
+from farstar.text.ending import written
+from farstar.web.drawing.scene import Look, Scene, Stage, Thing
+from farstar.web.tables import decks
+
+CONTROL_ASKS = ("control", "return-control")
+PICTURES = 6
+"""A hand with more cards is drawn without pictures."""
+ROWS = {1: 2, 2: 3, 3: 2, 4: 2}
+"""By seats: in a column of the Universe with more cards each is only a line."""
+
+
+class SpaceRaceScene(Scene):
+    """Draws Space Race from one seat's view."""
+
+    album = ALBUM
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self.view: SpaceRaceView = look.view
+        self.numbers = Numbers(self.view)
+        self.marks = Marks(look, self.numbers, Past(look.log))
+        self.pieces = Pieces(look, self.numbers, self.marks)
+
+    def stage(self) -> Stage:
+        look, v = self.look, self.view
+        orders = Orders(self.pieces)
+        parts = {
+            "others": [self.area(seat) for seat in look.others],
+            "opponent": Solo(self.pieces).area(),
+            "own": self.area(v.seat) if v.seat >= 0 else None,
+            "controls": self.controls(),
+            "hand": self.hand(),
+            "seen": [self.pieces.card(card, "known", "hand") for card in v.known if self.marks.kind == "reveal"],
+            "universe": self.universe(),
+            "order": orders.order(),
+            "compared": self.compared(),
+            "facts": self.facts(),
+        }
+        prompt = Prompts(look, self.marks, self.pieces.table).prompt()
+        title = look.say("spacerace.title")
+        drawn = ("spacerace/table.html", "spacerace/spacerace.css")
+        return Stage("spacerace", title, self.subtitle(), prompt, orders.strip(), parts, *drawn)
+
+    def subtitle(self) -> str:
+        """The round, how many play, and what is unusual at this table."""
+        say, v = self.look.say, self.view
+        told = [say("spacerace.round", n=max(1, v.round), m=ROUNDS)]
+        told.append(f"{v.seats} {say('table.players', n=v.seats)}" if v.seats > 1 else say("spacerace.solo"))
+        if v.options["edition"] == "v2.5":
+            told.append(say("spacerace.prototype"))
+        if v.options["scoring"] == "cold-war":
+            told.append(say("spacerace.cold_war"))
+        return " · ".join(told)
+
+    def facts(self) -> list[str]:
+        """What is agreed at this table, and whose deck it is."""
+        say, options = self.look.say, self.view.options
+        told = [say("spacerace.fact_v25" if options["edition"] == "v2.5" else "spacerace.fact_2016")]
+        told.append(say("spacerace.fact_cold_war" if options["scoring"] == "cold-war" else "spacerace.fact_basic"))
+        told.append(say("spacerace.fact_reveal", n=int(options["reveal"])))
+        if decks.own(options):
+            told.append(say("spacerace.fact_own", deck=read(options["deck"]).name))
+        return told
+
+    # Areas -----------------------------------------------------------------------------------------------------
+
+    def area(self, seat: int) -> dict[str, Any]:
+        """All that lies before a seat."""
+        look, seen, pieces = self.look, self.view.players[seat], self.pieces
+        own = seat == self.view.seat
+        points = look.tell.board(self.view).points_of(seat)
+        agency = [pieces.card(card, "agency" if own else "other") for card in seen.agency]
+        return {
+            "seat": seat,
+            "sign": pieces.sign(seat),
+            "name": pieces.name(seat),
+            "marker": seat == self.view.marker,
+            "cards": agency,
+            "lab": [pieces.card(card, "lab" if own else "other-lab") for card in seen.lab],
+            "hand": seen.hand,
+            "levels": pieces.levels(self.numbers.levels(seat)),
+            "symbols": pieces.symbols(self.numbers.symbols(seat), self.numbers.types_won(seat)),
+            "played": pieces.chips(seat),
+            "left": len(seen.unplayed),
+            "points": points["points"],
+            "count": points["n"],
+            "sum": self.sum(seat),
+            "status": self.status(seat),
+        }
+
+    def sum(self, seat: int) -> str:
+        """Points by source, as a sum."""
+        lang = self.look.lang
+        parts = self.numbers.score(seat).parts
+        told = [f"{written(points, lang)} {self.look.tell.source(part)}" for part, points in parts.items() if points]
+        return " + ".join(told)
+
+    def status(self, seat: int) -> str:
+        """The control card of the round and the level it gives, and whether the seat is waited for."""
+        look, seen, say = self.look, self.view.players[seat], self.look.say
+        told = []
+        if seen.current >= 0:
+            level = self.numbers.level(seat, self.view.box.type[seen.current])
+            told.append(say("spacerace.status", card=look.tell.speech.name(seen.current), n=level))
+        if look.seats[seat]["stand_in"]:
+            told.append(say("table.stand_in"))
+        if seat in look.waiting:
+            told.append(say("table.thinking"))
+        elif self.view.phase == "control" and not look.over:
+            told.append(say("table.chosen"))
+        return " · ".join(told)
+
+    def hand(self) -> list[Thing]:
+        """The own hand; rows without pictures where there is little room."""
+        form = "universe" if self.marks.kind in (*CONTROL_ASKS, "reveal") or len(self.view.hand) > PICTURES else ""
+        return [self.pieces.card(card, "hand", form) for card in self.view.hand]
+
+    def controls(self) -> list[dict[str, Any]]:
+        """The own control cards by type, the highest first, while they are asked for."""
+        if self.marks.kind not in CONTROL_ASKS:
+            return []
+        columns = []
+        for stage, name in enumerate(STAGES):
+            own = [card for card in range(CONTROLS) if self.view.box.type[card] == stage]
+            ranked = sorted(own, key=lambda card: -LEVELS[card % len(LEVELS)])
+            cards = [self.pieces.control(card) for card in ranked]
+            same = self.same([self.view.box.cards[card].slug for card in own])
+            named = {"name": self.look.tell.speech.stage(stage), "short": self.pieces.short(stage)}
+            columns.append({"stage": name, **named, "cards": cards, "same": same})
+        return columns
+
+    def same(self, slugs: list[str]) -> str:
+        """What all control cards of a type begin with, so that it need be said only once."""
+        firsts = {card_faces.abilities(slug, self.pieces.table)[0].short for slug in slugs}
+        return firsts.pop() if len(firsts) == 1 else ""
+
+    # The common area -------------------------------------------------------------------------------------------
+
+    def universe(self) -> dict[str, Any]:
+        """The face-up cards by type, what lies face down, and what is known of that."""
+        v, pieces, speech = self.view, self.pieces, self.look.tell.speech
+        rows = ROWS[v.seats]
+        columns = [
+            {
+                "stage": STAGES[at],
+                "letter": pieces.letter(at),
+                "name": speech.stage(at),
+                "cards": [pieces.card(card, "universe", "line" if len(column) > rows else "") for card in column],
+            }
+            for at, column in enumerate(v.universe)
+        ]
+        return {
+            "columns": columns,
+            "most": min(rows, max(len(column) for column in v.universe)),
+            "down": v.face_down,
+            "deck": v.deck,
+            "known": [pieces.card(card, "known") for card in v.known if self.marks.kind != "reveal"],
+            "notice": "" if decks.own(v.options) else card_text.notice(self.look.lang),
+        }
+
+    def compared(self) -> dict[str, Any]:
+        """Levels, Laboratories and symbols of all, side by side; the most of each stands out."""
+        say, speech = self.look.say, self.look.tell.speech
+        heads = [(STAGES[at], speech.stage(at)) for at in range(len(STAGES))]
+        heads += [("lab", say("spacerace.lab"))] + [(SYMBOLS[at], speech.symbol(at)) for at in range(len(SYMBOLS))]
+        seats = [self.view.seat, *self.look.others] if self.view.seat >= 0 else self.look.others
+        rows: list[dict[str, Any]] = []
+        for seat in seats:
+            lab = len(self.view.players[seat].lab)
+            numbers = [*self.numbers.levels(seat), lab, *self.numbers.symbols(seat)]
+            rows.append({"sign": self.pieces.sign(seat), "name": self.pieces.name(seat), "numbers": numbers})
+        if self.view.opponent is not None:
+            pile = len(self.view.opponent["pile"])
+            numbers = [*self.numbers.opponent_levels(), pile, *pile_symbols(self.numbers.table)]
+            area = Solo(self.pieces).area()
+            assert area is not None
+            rows.append({"sign": area["sign"], "name": area["name"], "numbers": numbers})
+        best = [max(row["numbers"][at] for row in rows) for at in range(len(heads))]
+        return {"heads": heads, "rows": rows, "best": best}

@@ -1,0 +1,140 @@
+"""Sits the players down: from what was typed on the command line to a table that can be played."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from farstar import bots
+from farstar.cli.files import Failure, read_journal
+from farstar.table.game import Game, Options, game
+from farstar.table.journal import Journal
+from farstar.table.match import Match, Player
+from farstar.terminal.colour import ColourScreen
+from farstar.terminal.screen import PlainScreen, Screen
+from farstar.terminal.story import seat_names
+from farstar.terminal.table import Table
+from farstar.text.phrases import who
+from farstar.text.teller import Told, teller
+
+HUMAN = "human"
+
+
+class Wanted(NamedTuple):
+    """What kind of table is wanted."""
+
+    game: str
+    seats: str | None
+    options: Options
+    lang: str
+    seed: int | None
+    plain: bool
+    load: str | None
+
+
+def seated(wanted: Wanted) -> Table:
+    """The table, ready to play, with a word of welcome."""
+    rules = known_game(wanted.game)
+    journal = loaded(wanted, rules) if wanted.load else None
+    kinds = kinds_of(wanted, rules, journal)
+    seed = wanted.seed if wanted.seed is not None else secrets.randbelow(1_000_000)
+    players = [player_of(kind, seed + 1 + seat) for seat, kind in enumerate(kinds)]
+    try:
+        if journal is None:
+            match = Match(rules, len(kinds), wanted.options, seed, kinds)
+        else:
+            match = Match.resume(journal, seed, rules)
+            match.journal.players = kinds
+    except ValueError as error:
+        raise Failure(f"{wanted.load}: {error}" if wanted.load else str(error)) from None
+    names = seat_names(kinds, len(kinds), wanted.lang)
+    try:
+        speaker = teller(rules.name, wanted.lang, names, match.journal.options)
+    except ValueError as error:
+        raise Failure(str(error)) from None
+    screen: Screen = PlainScreen() if wanted.plain else ColourScreen()
+    table = Table(match, players, names, speaker, screen, wanted.lang)
+    welcome(table, seed if journal is None else None)
+    return table
+
+
+def welcome(table: Table, seed: int | None) -> None:
+    """Say the game, who sits where, and how to get help."""
+    text = table.text
+    me = table.people[0] if len(table.people) == 1 else -1
+    players = ", ".join(who(text.lang, table.names, seat, me) for seat in range(len(table.names)))
+    title = table.teller.title()
+    if seed is not None:
+        told = text.say("table.welcome", game=title, players=players, seed=seed)
+    else:
+        n = len(table.match.journal.lines)
+        told = text.say("table.resumed", game=title, players=players, n=n)
+    table.greeting = [Told(f"{told} {text.say('table.help')}" if table.people else told)]
+
+
+def known_game(name: str) -> Game:
+    try:
+        return game(name)
+    except ValueError as error:
+        raise Failure(str(error)) from None
+
+
+def loaded(wanted: Wanted, rules: Game) -> Journal:
+    """The journal to go on with."""
+    assert wanted.load is not None
+    journal = read_journal(wanted.load)
+    if journal.game != rules.name:
+        raise Failure(f"{wanted.load} is a game of {journal.game}, not of {rules.name}")
+    if wanted.options:
+        raise Failure(f"a loaded game keeps its options; leave out {', '.join(wanted.options)}")
+    journal.scores = []
+    return journal
+
+
+def kinds_of(wanted: Wanted, rules: Game, journal: Journal | None) -> list[str]:
+    """Who sits where: as wanted, as recorded, or one person against random bots."""
+    known = [HUMAN, *bots.bots()]
+    if wanted.seats is not None:
+        kinds = [kind.strip() for kind in wanted.seats.split(",")]
+    elif journal is None:
+        kinds = [HUMAN, *["random"] * (usual_seats(rules, wanted.options) - 1)]
+    elif len(journal.players) == journal.seats and set(journal.players) <= set(known):
+        kinds = journal.players
+    else:
+        kinds = [HUMAN, *["random"] * (journal.seats - 1)]
+    if journal is not None and len(kinds) != journal.seats:
+        raise Failure(f"the loaded game has {journal.seats} seats, --seats names {len(kinds)}")
+    for kind in kinds:
+        if kind not in known:
+            raise Failure(f"there is no player called {kind!r}; known: {', '.join(known)}")
+    return kinds
+
+
+def usual_seats(rules: Game, options: Options) -> int:
+    """How many seats a table with these options usually has: those of the game's first table most like it."""
+    agreeing = [sum(table.get(key) == value for key, value in options.items()) for _, table in rules.tables()]
+    return rules.tables()[agreeing.index(max(agreeing))][0]
+
+
+def player_of(kind: str, seed: int) -> Player | None:
+    """A bot, or None for a person at this keyboard."""
+    if kind == HUMAN:
+        return None
+    try:
+        return bots.bot(kind, seed)
+    except ValueError as error:
+        raise Failure(str(error)) from None
+
+
+def options_from(pairs: Sequence[str], flags: Mapping[str, str | None]) -> Options:
+    """Table options from `--option KEY=VALUE` and from those with an argument of their own, such as `--variant`."""
+    options: Options = {key: value for key, value in flags.items() if value is not None}
+    for pair in pairs:
+        key, equals, value = pair.partition("=")
+        if not (key and equals and value):
+            raise Failure(f"--option takes KEY=VALUE, such as variant=duel, not {pair!r}")
+        if options.get(key, value) != value:
+            raise Failure(f"the option {key!r} is given twice: {options[key]} and {value}")
+        options[key] = value
+    return options

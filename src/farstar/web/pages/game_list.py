@@ -1,0 +1,97 @@
+"""The games on the shelf and the bots that play them, as the pages show them. Knows words and sizes, no rules."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from farstar.table.game import games
+from farstar.text import words
+from farstar.web.drawing.scenes import album
+from farstar.web.pages import render
+from farstar.web.pages.naming import teller
+from farstar.web.server.catalog import bots
+from farstar.web.server.languages import say
+from farstar.web.tables.info import BOT, TableInfo
+
+LEVELS = ("novice", "steady", "strong", "expert")
+"""The bots a person is offered, the weakest first; others are for trying things out."""
+FIRST_LEVEL = "steady"
+
+
+class Box(NamedTuple):
+    """A game in its box."""
+
+    name: str
+    title: str
+    about: str
+    time: str
+    icon: str
+    sizes: list[int]
+    cover: bool
+
+    @property
+    def usual(self) -> int:
+        """How many sit down when nobody says otherwise."""
+        return 2 if 2 in self.sizes else self.sizes[0]
+
+
+def said(lang: str, key: str, otherwise: str) -> str:
+    """Words of the shelf, for games and bots that have any."""
+    return say(lang, f"shelf.{key}") if key in words.load(f"data/web/shelf/{lang}.toml") else otherwise
+
+
+def box(name: str, lang: str) -> Box:
+    """One game."""
+    title = said(lang, f"{name}_title", "") or teller(name, lang, []).title()
+    about, time = said(lang, f"{name}_about", ""), said(lang, f"{name}_time", "")
+    sizes = sorted({seats for seats, _ in games()[name].tables()})
+    shown = album(name)
+    return Box(name, title, about, time, shown.icon, sizes, shown.cover() != "")
+
+
+def boxes(lang: str) -> list[Box]:
+    """Every installed game."""
+    return [box(name, lang) for name in games()]
+
+
+def title(game: str, lang: str) -> str:
+    """The name of a game, installed or not."""
+    return said(lang, f"{game}_title", "") or teller(game, lang, []).title()
+
+
+def levels() -> list[str]:
+    """The installed levels; without any of them, whatever bots there are."""
+    return [name for name in LEVELS if name in bots()] or bots()
+
+
+def first_level() -> str:
+    return FIRST_LEVEL if FIRST_LEVEL in levels() else levels()[0]
+
+
+def all_bots() -> list[str]:
+    """Every installed bot, the levels first."""
+    return levels() + [name for name in bots() if name not in levels()]
+
+
+def level_name(bot: str, lang: str) -> str:
+    return said(lang, f"level_{bot}", bot)
+
+
+def players(info: TableInfo, lang: str) -> list[str]:
+    """Everybody at a table; nameless seats of a record, and free ones, by their number."""
+    named = render.names_at(info, lang)
+    nameless = [seat.seat for seat in info.seats if seat.name in ("", f"Seat {seat.seat + 1}") and seat.kind != BOT]
+    return [say(lang, "seat", n=seat + 1) if seat in nameless else name for seat, name in enumerate(named)]
+
+
+def shelf_words(lang: str) -> dict[str, Any]:
+    """What the templates of the pages around the tables can use."""
+    return {
+        "boxes": {each.name: each for each in boxes(lang)},
+        "levels": levels(),
+        "first_level": first_level(),
+        "level_name": lambda bot: level_name(bot, lang),
+        "bot_name": lambda bot: render.bot_name(bot, lang),
+        "game_title": lambda game: title(game, lang),
+        "game_icon": lambda game: album(game).icon,
+    }

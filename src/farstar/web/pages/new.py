@@ -1,0 +1,134 @@
+"""The page of a new table: the form, what it sends, and the same form again with what is wrong beside it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlette.datastructures import FormData, UploadFile
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from farstar.games.spacerace.rules.deckfile import check
+from farstar.table.game import games
+from farstar.web.api.routes import decode_text
+from farstar.web.pages import game_list
+from farstar.web.pages.options import OWN_DECK, choices
+from farstar.web.pages.templating import show
+from farstar.web.server.errors import Trouble, Unfit
+from farstar.web.server.form_fields import to_table
+from farstar.web.server.visitor import Visitor, hall_of, page
+from farstar.web.tables import actions, invites, lifecycle
+from farstar.web.tables.info import FRIEND
+
+TIMES = {"none": (0, 0), "short": (600, 10), "long": (1500, 20), "day": (86400, 14400), "days": (259200, 43200)}
+"""Clocks ready to choose: seconds for each player, and seconds more for each reply."""
+OWN_TIME = "own"
+
+
+@page
+async def new(request: Request, visitor: Visitor) -> Any:
+    """The empty form, for `?game=` and `?seats=`."""
+    return form_page(request, visitor, dict(request.query_params))
+
+
+@page
+async def make(request: Request, visitor: Visitor) -> Any:
+    """A new table; what does not fit is said beside the form, which keeps what was chosen."""
+    form = await request.form()
+    actions.rate(request, visitor, "new_tables")
+    hall = hall_of(request)
+    try:
+        info = await lifecycle.create(hall, visitor.person, await wanted(form))
+    except Trouble as error:
+        if "full" not in form:
+            raise
+        given = {key: str(value) for key, value in form.items() if not isinstance(value, UploadFile)}
+        given["seats"] = str(sum(key.startswith("seat") and key[4:].isdigit() for key in form))
+        return form_page(request, visitor, given, error, 422)
+    if info.host == visitor.person.id:
+        for seat in info.seats:
+            if seat.kind == FRIEND:
+                await invites.invite(hall, visitor.person, info, seat.seat)
+    return to_table(info)
+
+
+async def wanted(form: FormData) -> lifecycle.NewTable:
+    """What the form asks for: seat0, seat1, ..., or "Play now" with `level` and so many `players`."""
+    numbers = sorted(int(key[4:]) for key in form if key.startswith("seat") and key[4:].isdigit())
+    seats = [str(form[f"seat{number}"]) for number in numbers if str(form[f"seat{number}"])]
+    if "level" in form:
+        others = int(str(form.get("players", "2"))) - 1 if str(form.get("players", "2")).isdigit() else 1
+        seats = ["me", *[f"bot:{form['level']}"] * min(others, 11)]
+    clock, increment = times(form)
+    return lifecycle.NewTable(
+        game=str(form.get("game", "")),
+        seats=seats,
+        options=await options(form),
+        listed=form.get("listed") == "yes" or "anyone" in seats,
+        pace=str(form.get("pace", "live")),
+        clock=clock,
+        increment=increment,
+        advice=form.get("advice") != "no",
+    )
+
+
+async def options(form: FormData) -> dict[str, str]:
+    """The options chosen; one's own deck comes as a file and is checked like `farstar deck check`."""
+    found = {key[7:]: str(form[key]) for key in form if key.startswith("option_") and str(form[key])}
+    if found.get("deck") == OWN_DECK:
+        file = form.get("deck_file")
+        text = decode_text(await file.read(), "deck") if isinstance(file, UploadFile) else str(file or "")
+        if not text.strip():
+            raise Unfit("no-deck-file")
+        deck, faults = check(text)
+        if deck is None:
+            raise Unfit("deck-faults", more={"faults": [str(fault) for fault in faults]})
+        found["deck"] = text
+    return found
+
+
+def times(form: FormData) -> tuple[int, int]:
+    """Clock and increment in seconds: one of those ready, or minutes and seconds as typed."""
+    chosen = str(form.get("time", OWN_TIME))
+    if chosen in TIMES:
+        return TIMES[chosen]
+    return whole(form, "clock") * 60, whole(form, "increment")
+
+
+def whole(form: FormData, name: str) -> int:
+    given = str(form.get(name, "")).strip() or "0"
+    if not given.isdigit() or len(given) > 7:
+        raise Unfit("time-not-whole", time=name, given=given[:20])
+    return int(given)
+
+
+def form_page(
+    request: Request, visitor: Visitor, given: dict[str, str], error: Trouble | None = None, status: int = 200
+) -> Response:
+    """The form with what was given so far."""
+    lang = visitor.lang
+    game = given.get("game", "")
+    box = game_list.box(game if game in games() else next(iter(games())), lang)
+    size = int(given["seats"]) if given.get("seats", "").isdigit() else box.usual
+    size = size if size in box.sizes else box.usual
+    return show(
+        request,
+        visitor,
+        "new.html",
+        status,
+        box=box,
+        size=size,
+        choices=choices(box.name, size, lang),
+        sitting=["me", *[f"bot:{game_list.first_level()}"] * (size - 1)],
+        given=given,
+        times=[*TIMES, OWN_TIME],
+        own_deck=OWN_DECK,
+        problem=error.words(lang) if error else "",
+        faults=error.more.get("faults", []) if error else [],
+        all_bots=game_list.all_bots(),
+        **game_list.shelf_words(lang),
+    )
+
+
+ROUTES = [Route("/new", new), Route("/tables", make, methods=["POST"])]

@@ -1,0 +1,161 @@
+"""Looking through a finished game, step by step, from any seat or with all hands open; and playing on from there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.routing import Route
+
+from farstar.text.teller import HEADING, PLAIN, SUBHEADING
+from farstar.web.drawing.scenes import Look, Stage, stage
+from farstar.web.pages import game_list, render
+from farstar.web.pages.log_lines import Linker, linker
+from farstar.web.pages.naming import teller
+from farstar.web.pages.templating import show
+from farstar.web.server.form_fields import number, to_table
+from farstar.web.server.languages import say
+from farstar.web.server.visitor import Visitor, page
+from farstar.web.tables import actions, review
+from farstar.web.tables.info import TableInfo
+from farstar.web.tables.live import Live
+from farstar.web.tables.timeline import Reel
+
+PUBLIC, ALL = -1, -2
+STORY = 60
+"""Lines of the log beside the table."""
+
+
+@page
+async def replay(request: Request, visitor: Visitor) -> Any:
+    """`?at=` is a line of the journal, `?step=` a place among the stops; `?part=1` gives only what changes."""
+    hall, info, own = await actions.table_of(request, visitor, fresh=True)
+    reel = await review.wound(hall, info)
+    query = request.query_params
+    step = min(whole(query.get("step", "")), len(reel.stops) - 1)
+    if "step" not in query:
+        step = reel.stop(whole(query["at"])) if query.get("at", "").isdigit() else len(reel.stops) - 1
+    seat = read_seat(query.get("seat", ""), info, own)
+    facts = replay_facts(info, reel, step, seat, own, visitor.lang)
+    template = "_replay.html" if query.get("part") else "replay.html"
+    return show(request, visitor, template, **facts, **game_list.shelf_words(visitor.lang))
+
+
+def whole(given: str) -> int:
+    return int(given) if given.isdigit() and len(given) < 9 else 0
+
+
+def read_seat(given: str, info: TableInfo, own: int) -> int:
+    """The seat to look from: a number, the public side, or all hands open; one's own at first."""
+    known = {"public": PUBLIC, "all": ALL, **{str(each.seat): each.seat for each in info.seats}}
+    return known.get(given, own if own >= 0 else ALL)
+
+
+def replay_facts(info: TableInfo, reel: Reel, step: int, seen: int, own: int, lang: str) -> dict[str, Any]:
+    """One stop of a game, as a seat saw it then; with all hands open, from one's own seat and the others' hands."""
+    at = reel.stops[step]
+    then, names = reel.at(at), game_list.players(info, lang)
+    viewer = max(own, 0) if seen == ALL else seen
+    tell = teller(info.game, lang, names, info.options)
+    links = linker(info.game, lang, info.options)
+    before = reel.at(reel.stops[step - 1]) if step else None
+    return {
+        "table": {**render.payload(info, then, viewer, lang), "ask": None},
+        "stage": drawn(info, then, viewer, names, tell, lang, viewer == own),
+        "draft": "",
+        "info": info,
+        "names": names,
+        "title": game_list.title(info.game, lang),
+        "at": at,
+        "step": step,
+        "stops": reel.stops,
+        "rounds": [(number, reel.stop(point)) for number, point in reel.begins],
+        "views": [
+            ("all", say(lang, "replay.all")),
+            *[(str(number), name) for number, name in enumerate(names)],
+            ("public", say(lang, "replay.public")),
+        ],
+        "view": {PUBLIC: "public", ALL: "all"}.get(seen, str(seen)),
+        "hands": open_hands(then, viewer, tell, names, links) if seen == ALL else [],
+        "asked": asked(then, names, tell, seen),
+        "log": story(tell, then, before, viewer, links),
+        "where": where(tell, then),
+    }
+
+
+def drawn(info: TableInfo, then: Live, viewer: int, names: list[str], tell: Any, lang: str, mine: bool) -> Stage:
+    """The table as it lay, with nothing to press."""
+    look = Look(
+        game=info.game,
+        view=then.match.game.view(then.match.state, viewer),
+        ask=None,
+        draft="",
+        seats=[{**render.seat_facts(each, viewer), "name": names[each.seat]} for each in info.seats],
+        waiting=[ask.seat for ask in then.asks() if ask.seat >= 0],
+        tell=tell,
+        lang=lang,
+        over=then.over,
+        log=render.log_payload(then, viewer, None)["log"],
+        table=info.id,
+        mine=mine,
+    )
+    return stage(info.game, look)
+
+
+def open_hands(
+    then: Live, viewer: int, tell: Any, names: list[str], links: Linker
+) -> list[tuple[str, list[str], list[Markup]]]:
+    """What every other seat alone saw: lines, and the names of its cards."""
+    state, rules = then.match.state, then.match.game
+    found = []
+    for seat, name in enumerate(names):
+        hand = tell.hand(rules.view(state, seat)) if seat != viewer else None
+        if hand is not None:
+            found.append((name, list(hand.lines), [links.linked(face.name) for face in hand.faces]))
+    return found
+
+
+def asked(then: Live, names: list[str], tell: Any, seen: int) -> list[tuple[str, str]]:
+    """Who was asked what, as far as the seat looked from was told; with all hands open, everybody."""
+    found = []
+    for ask in then.asks():
+        if ask.seat >= 0 and seen in (ALL, ask.seat):
+            view = then.match.game.view(then.match.state, ask.seat)
+            found.append((names[ask.seat], tell.question(view, ask)))
+    return found
+
+
+def story(tell: Any, then: Live, before: Live | None, viewer: int, links: Linker) -> list[dict[str, Any]]:
+    """The newest lines of the log, those since the stop before marked; cards in them can be looked at."""
+    events = render.log_payload(then, viewer, None)["log"]
+    old = len(render.log_payload(before, viewer, None)["log"]) if before else 0
+    lines = []
+    for place in range(max(0, len(events) - STORY), len(events)):
+        said = tell.event(events[place], viewer)
+        if said is not None:
+            lines.append({"html": links.linked(said.text), "rank": said.rank, "now": place >= old})
+    return lines
+
+
+def where(tell: Any, then: Live) -> str:
+    """The round and the phase the game is in."""
+    found = {HEADING: "", SUBHEADING: ""}
+    for line in reversed(then.log):
+        said = tell.event(line.event.seen_by(PUBLIC), PUBLIC) if line.audience == PUBLIC else None
+        if said is not None and said.rank != PLAIN and not found[said.rank]:
+            found[said.rank] = said.text
+            if said.rank == HEADING:
+                break
+    return " · ".join(filter(None, (found[HEADING], found[SUBHEADING])))
+
+
+@page
+async def fork(request: Request, visitor: Visitor) -> Any:
+    form = await request.form()
+    hall, info, _ = await actions.table_of(request, visitor, fresh=True)
+    at, seat = number(form, "at"), number(form, "seat")
+    return to_table(await review.play_on(hall, visitor.person, info, at, seat, str(form.get("bot", ""))))
+
+
+ROUTES = [Route("/tables/{table}/replay", replay), Route("/tables/{table}/fork", fork, methods=["POST"])]

@@ -1,0 +1,13 @@
+"""What was done in a finished game, counted from its log by the game itself; nothing where a game counts nothing."""
+
+from __future__ import annotations
+
+from farstar.table.game import face
+from farstar.web.drawing.tally import Group
+from farstar.web.tables.live import Live
+
+
+def counted(live: Live, lang: str) -> list[Group]:
+    """The statistics of a game that is over; the whole log is open by then."""
+    count = face(live.match.game.name, "statistics")
+    return count(live, lang) if count is not None else []

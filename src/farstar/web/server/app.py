@@ -1,0 +1,183 @@
+"""The whole server put together: routes, guards, and the work that goes on in the background."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import structlog
+from sqlalchemy import insert, select, text
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Mount, Route
+from starlette.staticfiles import StaticFiles
+
+from farstar import __version__
+from farstar.table.game import folder, games
+from farstar.web.api import openapi
+from farstar.web.api import routes as api
+from farstar.web.learn import routes as learn_routes
+from farstar.web.pages import decks, pictures, site, table
+from farstar.web.pages.templating import show
+from farstar.web.server.errors import Trouble, Unknown
+from farstar.web.server.languages import language
+from farstar.web.server.rates import Rates
+from farstar.web.server.security import Guard, refusal
+from farstar.web.server.settings import Settings
+from farstar.web.server.visitor import Known, encode, identify
+from farstar.web.store.listen import listen
+from farstar.web.store.schema import keepsakes
+from farstar.web.tables.jobs import Jobs
+from farstar.web.tables.presence import Presence
+from farstar.web.tables.registry import Hall
+from farstar.web.tables.turns import Turns
+from farstar.web.tables.webhook import Webhooks
+from farstar.web.thinking.think import Thinkers
+
+LOG = structlog.get_logger()
+STATIC = Path(__file__).parent.parent / "static"
+
+
+class Unavailable(Trouble):
+    """The database does not answer; what was sent may be sent again."""
+
+    status = 503
+    code = "unavailable"
+
+
+class Kept(StaticFiles):
+    """Files of the pages: browsers keep them and ask each time whether they have changed."""
+
+    def file_response(self, *args: Any, **more: Any) -> Response:
+        response = super().file_response(*args, **more)
+        response.headers["Cache-Control"] = "no-cache"
+        return response
+
+
+def static_files() -> list[Mount]:
+    """Files of the pages, those of a game under its name."""
+    own = {name: found / "web" / "static" for name in games() if (found := folder(name))}
+    mounts = [Mount(f"/static/{name}", Kept(directory=path)) for name, path in own.items() if path.exists()]
+    return [*mounts, Mount("/static", Kept(directory=STATIC), name="static")]
+
+
+def create(settings: Settings) -> Starlette:
+    """The server as an ASGI application."""
+    hall = Hall(settings)
+    rates = Rates()
+    app = Starlette(
+        routes=[
+            *openapi.ROUTES,
+            *api.ROUTES,
+            *table.ROUTES,
+            *site.ROUTES,
+            *learn_routes.ROUTES,
+            *pictures.ROUTES,
+            *decks.ROUTES,
+            Route("/health", health),
+            Route("/metrics", metrics),
+            *static_files(),
+        ],
+        middleware=[Middleware(Guard, hall=hall, rates=rates), Middleware(GZipMiddleware, minimum_size=800)],
+        exception_handlers={
+            Trouble: troubled,
+            HTTPException: http_trouble,
+            DBAPIError: unavailable,
+            PoolTimeout: unavailable,
+            OSError: unavailable,
+        },
+        lifespan=lifespan,
+    )
+    app.state.hall, app.state.rates, app.state.known = hall, rates, Known()
+    app.state.presence, app.state.thinkers = Presence(hall), Thinkers(settings.bot_processes)
+    return app
+
+
+@asynccontextmanager
+async def lifespan(app: Starlette) -> AsyncIterator[None]:
+    """Open the database, start the work in the background, and stop it at the end."""
+    hall: Hall = app.state.hall
+    await hall.db.migrate()
+    hall.secret = hall.settings.secret or await shared_secret(hall)
+    turns, webhooks = Turns(hall, app.state.thinkers), Webhooks(hall)
+    jobs = Jobs(hall, {"turn": turns.turn, "clock": turns.clock, "webhook": webhooks.webhook})
+    app.state.turns = turns
+    work = [jobs.run(), turns.watch_people(), app.state.presence.beat()]
+    if not hall.db.sqlite:
+        work.append(listen(hall))
+    tasks = [asyncio.create_task(each) for each in work]
+    LOG.info("open", version=__version__, database="sqlite" if hall.db.sqlite else "postgresql")
+    try:
+        yield
+    finally:
+        tasks += app.state.presence.tasks
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await jobs.stop()
+        app.state.thinkers.close()
+        await hall.db.close()
+
+
+async def shared_secret(hall: Hall) -> str:
+    """The secret that signs cookies and invites: made once, kept in the database for all workers."""
+    query = select(keepsakes.c.value).where(keepsakes.c.name == "secret")
+    async with hall.db.read() as connection:
+        found = (await connection.execute(query)).scalar()
+    if found is None:
+        try:
+            async with hall.db.write() as connection:
+                await connection.execute(insert(keepsakes), {"name": "secret", "value": secrets.token_hex(32)})
+        except IntegrityError:
+            LOG.info("another worker has made the secret")
+        async with hall.db.read() as connection:
+            found = (await connection.execute(query)).scalar()
+    return str(found)
+
+
+async def health(request: Request) -> Response:
+    """Whether the database answers."""
+    hall: Hall = request.app.state.hall
+    async with hall.db.read() as connection:
+        await connection.execute(text("SELECT 1"))
+    return encode({"status": "ok", "version": __version__})
+
+
+async def metrics(request: Request) -> Response:
+    hall: Hall = request.app.state.hall
+    return Response(hall.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+async def troubled(request: Request, error: Exception) -> Response:
+    """A refusal: JSON for programs and scripts, a page for people."""
+    assert isinstance(error, Trouble)
+    if request.url.path.startswith("/api/"):
+        return refusal(error, getattr(request.state, "lang", "") or language(request))
+    visitor = await identify(request)
+    if "x-part" in request.headers:
+        return refusal(error, visitor.lang)
+    return show(request, visitor, "error.html", error.status, words=error.words(visitor.lang))
+
+
+async def http_trouble(request: Request, error: Exception) -> Response:
+    """What Starlette itself refuses: no such address, no such method, a broken form."""
+    assert isinstance(error, HTTPException)
+    trouble = Unknown("no-page") if error.status_code == 404 else Trouble("not-taken", fault=error.detail)
+    trouble.status = error.status_code
+    return await troubled(request, trouble)
+
+
+async def unavailable(request: Request, error: Exception) -> Response:
+    """The database is away: the client may send the same again, moves are taken once."""
+    LOG.error("the database does not answer", why=f"{type(error).__name__}: {error}"[:500])
+    return refusal(Unavailable("unavailable"), language(request))

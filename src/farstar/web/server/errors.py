@@ -1,0 +1,96 @@
+"""What can go wrong with a request: a key and values, told in a sentence of any language, and an HTTP status.
+
+The sentences are data, in data/web/trouble. They are written the way programs get them, without a capital at the
+beginning and a full stop at the end; `words` adds both for people.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from farstar.web.server.languages import say
+
+CODES = ("status", "limit", "time", "file")
+"""Values that are codes: {status} is told as the words of `status-open`, `status-playing`, ..., and so on."""
+
+
+class Trouble(Exception):
+    """A request that is refused; nothing has changed. `more` goes into the answer beside the sentence."""
+
+    status = 400
+    code = "bad-request"
+
+    def __init__(self, key: str, /, more: Mapping[str, Any] | None = None, **values: Any) -> None:
+        super().__init__(key, values)
+        self.key = key
+        self.values = values
+        self.more = dict(more or {})
+
+    @property
+    def message(self) -> str:
+        """The sentence for programs and logs: in English, with seats counted from 0."""
+        return self.told("en", self.values)
+
+    def words(self, lang: str) -> str:
+        """The sentence for people: in their language, with seats counted from 1 as on the pages."""
+        values = {name: value + 1 if name == "seat" else value for name, value in self.values.items()}
+        told = self.told(lang, values)
+        return f"{told[:1].upper()}{told[1:].rstrip('.')}."
+
+    def told(self, lang: str, values: Mapping[str, object]) -> str:
+        codes = {name: say(lang, f"trouble.{name}-{values[name]}") for name in CODES if name in values}
+        return say(lang, f"trouble.{self.key}", **{**values, **codes})
+
+    def answer(self, lang: str) -> dict[str, Any]:
+        """The body of the answer to somebody who reads this language."""
+        return {"error": self.code, "message": self.message, "words": self.words(lang), **self.more}
+
+
+class Forbidden(Trouble):
+    """The person may not do this."""
+
+    status = 403
+    code = "forbidden"
+
+
+class Unknown(Trouble):
+    """There is no such thing, or none this person may know of."""
+
+    status = 404
+    code = "not-found"
+
+
+class OutOfDate(Trouble):
+    """The table has moved on since the client looked; the answer carries the current number."""
+
+    status = 409
+    code = "out-of-date"
+
+
+class Conflict(Trouble):
+    """The table is not in a state for this."""
+
+    status = 409
+    code = "conflict"
+
+
+class TooLarge(Trouble):
+    """More was sent than is taken."""
+
+    status = 413
+    code = "too-large"
+
+
+class Unfit(Trouble):
+    """Well-formed, but it does not fit: an illegal pick, an unknown option."""
+
+    status = 422
+    code = "unfit"
+
+
+class TooOften(Trouble):
+    """Too many requests in too short a time."""
+
+    status = 429
+    code = "too-often"

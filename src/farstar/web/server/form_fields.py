@@ -1,0 +1,21 @@
+"""Small things the routes of pages share: reading a field, going to a table."""
+
+from __future__ import annotations
+
+from starlette.datastructures import FormData
+from starlette.responses import RedirectResponse, Response
+
+from farstar.web.server.errors import Trouble
+from farstar.web.tables.info import TableInfo
+
+
+def to_table(info: TableInfo) -> Response:
+    return RedirectResponse(f"/tables/{info.id}", 303)
+
+
+def number(form: FormData, name: str) -> int:
+    """A whole number of a form."""
+    given = str(form.get(name, ""))
+    if not given.removeprefix("-").isdigit() or len(given) > 9:
+        raise Trouble("not-whole", name=name, given=given[:20])
+    return int(given)

@@ -1,0 +1,159 @@
+"""`farstar serve`: read the settings, bring the database up to date, start the workers, open the browser."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import errno
+import os
+import socket
+import sys
+import tempfile
+import threading
+import time
+import webbrowser
+from collections.abc import Sequence
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import msgspec
+import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.applications import Starlette
+
+from farstar.web.server import metrics, settings
+from farstar.web.server.app import create
+from farstar.web.server.logs import start_logs
+from farstar.web.server.settings import BadSettings, Settings
+from farstar.web.store.database import Database
+
+HANDED_OVER = "FARSTAR_SETTINGS"
+"""The environment variable through which the settings reach the workers."""
+
+
+def parser() -> argparse.ArgumentParser:
+    made = argparse.ArgumentParser(
+        prog="farstar serve",
+        description="Serve the tables to browsers and programs.",
+        epilog="Settings given here go before those in the settings file.\n\nexamples:\n"
+        "  farstar serve --port 8080\n"
+        "  farstar serve --database postgresql://farstar@localhost/farstar --workers 2",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    made.add_argument("--host", help="the address to listen on (default 127.0.0.1: this machine only)")
+    made.add_argument("--port", type=int, help="the port to listen on (default 8000; 0 takes a free one)")
+    made.add_argument(
+        "--database", metavar="URL", help="a file, or postgresql://user:password@host/name (default: a file at home)"
+    )
+    made.add_argument("--settings", metavar="FILE", help="a TOML file with settings (see docs/hosting.md)")
+    made.add_argument("--workers", type=int, help="processes that serve (default 1; more need PostgreSQL)")
+    made.add_argument("--open", action="store_true", help="open the browser when the server is ready")
+    return made
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Serve until interrupted; 2 when the settings cannot be used."""
+    arguments = parser().parse_args(argv)
+    try:
+        chosen = choose(arguments)
+        asyncio.run(prepare(chosen))
+    except BadSettings as error:
+        print(f"farstar serve: {error}", file=sys.stderr)
+        return 2
+    except (SQLAlchemyError, OSError) as error:
+        print(f"farstar serve: the database cannot be used: {str(error).splitlines()[0]}", file=sys.stderr)
+        return 2
+    port = free_port(chosen, any_other=arguments.open)
+    if not port:
+        print(
+            f"farstar serve: something else listens on port {chosen.port}; choose another with --port", file=sys.stderr
+        )
+        return 2
+    chosen = msgspec.structs.replace(chosen, port=port)
+    if arguments.open:
+        print(f"Farstar is at {address(chosen)} (Ctrl-C ends it)", flush=True)
+        threading.Thread(target=open_browser, args=(chosen,), daemon=True).start()
+    run(chosen)
+    return 0
+
+
+def free_port(chosen: Settings, any_other: bool) -> int:
+    """The wanted port if it is free; with port 0, or if any other will do, one that is; else 0."""
+    for port in (chosen.port, 0) if any_other or not chosen.port else (chosen.port,):
+        with socket.socket(socket.AF_INET6 if ":" in chosen.host else socket.AF_INET) as trial:
+            trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                trial.bind((chosen.host, port))
+            except OSError as error:
+                if error.errno != errno.EADDRINUSE:
+                    raise
+                continue
+            return int(trial.getsockname()[1])
+    return 0
+
+
+def choose(arguments: argparse.Namespace) -> Settings:
+    """The settings file, and over it what was said on the command line."""
+    chosen = settings.read(arguments.settings) if arguments.settings else Settings()
+    given = {name: getattr(arguments, name) for name in ("host", "port", "database", "workers")}
+    if arguments.open and not arguments.settings:
+        given["log"] = "warning"  # somebody sits before it and wants to play, not to watch requests
+    return settings.check(msgspec.structs.replace(chosen, **{k: v for k, v in given.items() if v is not None}))
+
+
+async def prepare(chosen: Settings) -> None:
+    """Bring the schema up to date before any worker starts."""
+    database = Database(chosen.database_url)
+    try:
+        await database.migrate()
+    finally:
+        await database.close()
+
+
+def run(chosen: Settings) -> None:
+    """Start uvicorn with so many workers."""
+    os.environ[HANDED_OVER] = msgspec.json.encode(chosen).decode()
+    if chosen.workers > 1:
+        os.environ.setdefault(metrics.FOLDER, tempfile.mkdtemp(prefix="farstar-metrics-"))
+    uvicorn.run(
+        "farstar.web.server.serve:worker",
+        factory=True,
+        host=chosen.host,
+        port=chosen.port,
+        workers=chosen.workers,
+        proxy_headers=True,
+        forwarded_allow_ips=chosen.proxies,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+        timeout_keep_alive=30,
+    )
+
+
+def worker() -> Starlette:
+    """One worker's application, from the settings handed over."""
+    chosen = msgspec.json.decode(os.environ[HANDED_OVER].encode(), type=Settings)
+    start_logs(chosen.log)
+    return create(chosen)
+
+
+def address(chosen: Settings) -> str:
+    """Where a browser on this machine finds the server."""
+    return f"http://{'127.0.0.1' if chosen.host in ('0.0.0.0', '::') else chosen.host}:{chosen.port}"
+
+
+def open_browser(chosen: Settings) -> None:
+    """When the server answers, show it."""
+    home = address(chosen)
+    for _ in range(100):
+        try:
+            with urlopen(f"{home}/health", timeout=2):
+                webbrowser.open(home)
+                return
+        except (URLError, OSError):
+            time.sleep(0.1)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,121 @@
+"""The database behind the tables: SQLite in one file or PostgreSQL, opened, migrated, and written one way."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import event, text
+from sqlalchemy.engine import Connection, make_url
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from farstar.web.server.settings import BadSettings
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+MIGRATING = 4_617_315
+"""The PostgreSQL advisory lock under which the schema is changed."""
+
+
+T = TypeVar("T")
+WORK: set[asyncio.Future[Any]] = set()
+"""What must not be forgotten before it is done."""
+
+
+class NewerSchema(BadSettings):
+    """The database was made by a newer program."""
+
+
+async def whole(work: Coroutine[Any, Any, T]) -> T:
+    """Let it come to its end even if the line breaks meanwhile: a statement cut off would cost its connection."""
+    task = asyncio.ensure_future(work)
+    WORK.add(task)
+    task.add_done_callback(WORK.discard)
+    return await asyncio.shield(task)
+
+
+class Database:
+    """One engine; readers share it, writers on SQLite queue up here instead of failing there."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.sqlite = url.startswith("sqlite")
+        self.engine = open_engine(url)
+        self.reading = self.engine.execution_options(isolation_level="AUTOCOMMIT")
+        self.writing = asyncio.Lock()
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to look things up with; each statement stands for itself."""
+        async with self.reading.connect() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction: all of it is kept, or on any error nothing."""
+        if not self.sqlite:
+            async with self.engine.begin() as connection:
+                yield connection
+            return
+        async with self.writing, self.engine.begin() as connection:
+            yield connection
+
+    async def migrate(self) -> None:
+        """Bring the schema up to date; one that a newer program made is refused."""
+        async with self.engine.begin() as connection:
+            if not self.sqlite:
+                await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
+            await connection.run_sync(upgrade)
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+
+def open_engine(url: str) -> AsyncEngine:
+    """An engine with what each kind of database needs."""
+    if not url.startswith("sqlite"):
+        return create_async_engine(url, pool_size=12, max_overflow=8, pool_timeout=30)
+    file = make_url(url).database
+    if file and file != ":memory:":
+        try:
+            Path(file).parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise BadSettings(f"database: the folder of {file} cannot be made ({error})") from None
+    engine = create_async_engine(url, connect_args={"timeout": 30})
+    event.listen(engine.sync_engine, "connect", prepare_sqlite)
+    return engine
+
+
+def prepare_sqlite(connection: Any, record: object) -> None:
+    """Readers beside the writer, every commit on the disk, and references that must exist."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def scripts(connection: Connection) -> Config:
+    """Alembic, told where the migrations are and which connection to use."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    return config
+
+
+def upgrade(connection: Connection) -> None:
+    config = scripts(connection)
+    directory = ScriptDirectory.from_config(config)
+    known = {script.revision for script in directory.walk_revisions()}
+    found = MigrationContext.configure(connection).get_current_revision()
+    if found is not None and found not in known:
+        raise NewerSchema(
+            f"the database has schema {found}, this program knows schemas up to {directory.get_current_head()}: "
+            "start a newer farstar, or give another --database"
+        )
+    command.upgrade(config, "head")

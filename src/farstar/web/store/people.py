@@ -1,0 +1,245 @@
+"""People: guests, names with a passphrase, tokens for programs. Knows no tables except to hand seats over."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+from functools import cache
+from ipaddress import ip_address
+from urllib.parse import urlsplit
+
+import msgspec
+from argon2 import PasswordHasher
+from argon2.exceptions import VerificationError
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from farstar.web.server.errors import Conflict, Forbidden, Trouble, Unknown
+from farstar.web.store import queries
+from farstar.web.store.schema import people, seats, tables, tokens
+from farstar.web.tables.registry import Hall
+
+HASHER = PasswordHasher()
+
+LONGEST_NAME = 24
+SHORTEST_PASSPHRASE = 8
+LONGEST_PASSPHRASE = 200
+LONGEST_WEBHOOK = 500
+MOST_TOKENS = 20
+
+
+class Person(msgspec.Struct, kw_only=True):
+    """Somebody. A guest who has not done anything yet is not kept."""
+
+    id: str
+    name: str
+    login: str | None = None
+    language: str = ""
+    webhook: str = ""
+    kept: bool = False
+
+
+def new_id() -> str:
+    """A random id nobody can guess."""
+    return secrets.token_urlsafe(12)
+
+
+def guest(person: str) -> Person:
+    """A person of whom nothing is kept."""
+    number = int.from_bytes(hashlib.sha256(person.encode()).digest()[:2], "big") % 9000 + 1000
+    return Person(id=person, name=f"Guest {number}")
+
+
+async def find(hall: Hall, person: str) -> Person:
+    """A person by id; a guest if nothing is kept."""
+    async with hall.db.read() as connection:
+        row = (await connection.execute(select(people).where(people.c.id == person))).first()
+    if row is None:
+        return guest(person)
+    return Person(id=row.id, name=row.name, login=row.login, language=row.language, webhook=row.webhook, kept=True)
+
+
+async def keep(hall: Hall, person: Person) -> None:
+    """Make sure a person is kept, before anything refers to them."""
+    if person.kept:
+        return
+    try:
+        async with hall.db.write() as connection:
+            await connection.execute(
+                insert(people),
+                {
+                    "id": person.id,
+                    "name": person.name,
+                    "language": person.language,
+                    "webhook": "",
+                    "made": queries.now(),
+                },
+            )
+    except IntegrityError:
+        pass  # kept by another request of the same guest in the meantime
+    person.kept = True
+
+
+def check_name(name: str) -> str:
+    """A name as it will be shown."""
+    name = " ".join(name.split())
+    if not name or len(name) > LONGEST_NAME or not name.isprintable():
+        raise Trouble("name-length", most=LONGEST_NAME)
+    return name
+
+
+async def change(
+    hall: Hall, person: Person, name: str | None = None, language: str | None = None, webhook: str | None = None
+) -> None:
+    """Change what is said of a person; what is None stays."""
+    values: dict[str, str] = {}
+    if name is not None:
+        values["name"] = check_name(name)
+    if language is not None:
+        values["language"] = language
+    if webhook is not None:
+        values["webhook"] = check_webhook(hall, webhook)
+    await keep(hall, person)
+    if values:
+        async with hall.db.write() as connection:
+            await connection.execute(update(people).where(people.c.id == person.id).values(**values))
+
+
+def check_webhook(hall: Hall, url: str) -> str:
+    """An address the server may call; empty for none."""
+    if not url:
+        return ""
+    parts = urlsplit(url)
+    if parts.scheme not in ("http", "https") or not parts.hostname or len(url) > LONGEST_WEBHOOK:
+        raise Trouble("webhook-address", most=LONGEST_WEBHOOK)
+    if not hall.settings.private_webhooks:
+        refuse_private(parts.hostname)
+    return url
+
+
+def refuse_private(host: str) -> None:
+    """Refuse the addresses of the operator's own network, as far as the name itself says."""
+    try:
+        inside = not ip_address(host).is_global
+    except ValueError:
+        inside = host == "localhost" or host.endswith((".localhost", ".local", ".internal")) or "." not in host
+    if inside:
+        raise Trouble("webhook-private", host=host)
+
+
+# Names with a passphrase ---------------------------------------------------------------------------------------
+
+
+async def register(hall: Hall, person: Person, name: str, passphrase: str) -> None:
+    """Keep one's games under a name: the guest becomes an account."""
+    name = check_name(name)
+    if not SHORTEST_PASSPHRASE <= len(passphrase) <= LONGEST_PASSPHRASE:
+        raise Trouble("passphrase-length", least=SHORTEST_PASSPHRASE, most=LONGEST_PASSPHRASE)
+    if person.login:
+        raise Conflict("already-kept", name=person.login)
+    await keep(hall, person)
+    hashed = await asyncio.to_thread(HASHER.hash, passphrase)
+    try:
+        async with hall.db.write() as connection:
+            await connection.execute(
+                update(people)
+                .where(people.c.id == person.id, people.c.login.is_(None))
+                .values(login=name.casefold(), name=name, passphrase=hashed)
+            )
+    except IntegrityError:
+        raise Conflict("name-taken", name=name) from None
+
+
+async def sign_in(hall: Hall, visitor: Person, name: str, passphrase: str) -> str:
+    """The id of the account; a guest's seats move to it."""
+    async with hall.db.read() as connection:
+        row = (await connection.execute(select(people).where(people.c.login == name.strip().casefold()))).first()
+    hashed = row.passphrase if row is not None else ""
+    if not await asyncio.to_thread(verify, hashed, passphrase[:LONGEST_PASSPHRASE]) or row is None:
+        raise Forbidden("wrong-passphrase")
+    if visitor.kept and visitor.login is None and visitor.id != row.id:
+        await hand_over(hall, visitor.id, row.id)
+    return str(row.id)
+
+
+@cache
+def nobody() -> str:
+    """Checked against when a name is unknown, so that the answer takes as long."""
+    return HASHER.hash(secrets.token_urlsafe(16))
+
+
+def verify(hashed: str, passphrase: str) -> bool:
+    try:
+        hashed = hashed or nobody()
+        return HASHER.verify(hashed, passphrase)
+    except VerificationError:
+        return False
+
+
+async def hand_over(hall: Hall, guest_id: str, account: str) -> None:
+    """What the guest began belongs to the account, except where the account sits at the same table."""
+    async with hall.db.write() as connection:
+        taken = select(seats.c.table_id).where(seats.c.person == account)
+        moved = await connection.execute(
+            select(seats.c.table_id).where(seats.c.person == guest_id, seats.c.table_id.not_in(taken))
+        )
+        found = [row.table_id for row in moved]
+        await connection.execute(
+            update(seats).where(seats.c.person == guest_id, seats.c.table_id.in_(found)).values(person=account)
+        )
+        await connection.execute(update(tables).where(tables.c.host == guest_id).values(host=account))
+        if not hall.db.sqlite:
+            for table in found:
+                await queries.notify(connection, table, "p", 0)
+    for table in found:
+        hall.changed(table, "p")
+
+
+# Tokens for programs -------------------------------------------------------------------------------------------
+
+
+def token_hash(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+async def new_token(hall: Hall, person: Person, label: str) -> dict[str, str]:
+    """A token that acts for this person; shown once, kept only as a hash."""
+    label = check_name(label)
+    await keep(hall, person)
+    token, short = f"farstar_{secrets.token_urlsafe(32)}", new_id()
+    async with hall.db.write() as connection:
+        have = await connection.execute(select(tokens.c.id).where(tokens.c.person == person.id))
+        if len(have.all()) >= MOST_TOKENS:
+            raise Conflict("tokens-enough", most=MOST_TOKENS)
+        await connection.execute(
+            insert(tokens),
+            {"id": short, "person": person.id, "hash": token_hash(token), "label": label, "made": queries.now()},
+        )
+    return {"id": short, "label": label, "token": token}
+
+
+async def list_tokens(hall: Hall, person: Person) -> list[dict[str, object]]:
+    async with hall.db.read() as connection:
+        found = await connection.execute(select(tokens).where(tokens.c.person == person.id).order_by(tokens.c.made))
+        return [{"id": row.id, "label": row.label, "made": row.made} for row in found]
+
+
+async def revoke_token(hall: Hall, person: Person, short: str) -> None:
+    async with hall.db.write() as connection:
+        gone = await connection.execute(delete(tokens).where(tokens.c.id == short, tokens.c.person == person.id))
+    if gone.rowcount != 1:
+        raise Unknown("no-token", given=short)
+
+
+async def by_token(hall: Hall, token: str) -> Person:
+    """Who a token acts for."""
+    async with hall.db.read() as connection:
+        row = (
+            await connection.execute(
+                select(people).join(tokens, tokens.c.person == people.c.id).where(tokens.c.hash == token_hash(token))
+            )
+        ).first()
+    if row is None:
+        raise Forbidden("token-unknown")
+    return Person(id=row.id, name=row.name, login=row.login, language=row.language, webhook=row.webhook, kept=True)

@@ -1,0 +1,158 @@
+"""Work that any process may do: bot turns, clocks, absent people, webhooks. A job lost by a crash is done by another.
+
+On PostgreSQL a job's row stays locked in an open transaction while it is done (SKIP LOCKED), so a process that dies
+gives it back at once. On SQLite there is one process, which remembers what it is doing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import Any, NamedTuple
+
+import structlog
+from sqlalchemy import delete, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from farstar.web.store import queries
+from farstar.web.store.schema import jobs
+from farstar.web.tables.registry import Hall
+
+LOG = structlog.get_logger()
+AT_ONCE = 4
+MOST_TRIES = 6
+PATIENCE = 3.0
+IDLE = 0.5
+"""Seconds between looks for jobs nobody announced."""
+
+
+class Job(NamedTuple):
+    """One piece of work."""
+
+    id: int
+    kind: str
+    table: str
+    person: str
+    tries: int
+
+
+Claim = tuple[Job | None, AsyncConnection | None]
+Doer = Callable[[Job], Awaitable[bool]]
+"""Does a job; True when it is done, False when it has to go on later."""
+
+
+class Jobs:
+    """Takes jobs that are due and has them done, a few at a time."""
+
+    def __init__(self, hall: Hall, doers: dict[str, Doer]) -> None:
+        self.hall = hall
+        self.doers = doers
+        self.taken: set[int] = set()
+        self.running: set[asyncio.Task[bool]] = set()
+
+    async def run(self) -> None:
+        """Forever: take what is due, a few at a time, and wait for news of more."""
+        while True:
+            self.hall.work.clear()
+            try:
+                while len(self.running) < AT_ONCE and await self.start_one():
+                    pass
+            except Exception:
+                LOG.exception("jobs cannot be taken")
+            with suppress(TimeoutError):
+                async with asyncio.timeout(IDLE):
+                    await self.hall.work.wait()
+
+    async def stop(self) -> None:
+        """Finish what is being done, or after a while let go of it: another process, or the next start, will do it."""
+        if self.running:
+            _, slow = await asyncio.wait(self.running, timeout=PATIENCE)
+            for task in slow:
+                task.cancel()
+            await asyncio.gather(*slow, return_exceptions=True)
+
+    async def start_one(self) -> bool:
+        """Begin one job, if one is due."""
+        claimed: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        task = asyncio.create_task(self.once(claimed))
+        self.running.add(task)
+        task.add_done_callback(self.ended)
+        await asyncio.wait([task, claimed], return_when=asyncio.FIRST_COMPLETED)
+        return claimed.result() if claimed.done() else await task
+
+    def ended(self, task: asyncio.Task[bool]) -> None:
+        """A hand is free again."""
+        self.running.discard(task)
+        if len(self.running) == AT_ONCE - 1:
+            self.hall.work.set()
+
+    async def once(self, claimed: asyncio.Future[bool] | None = None) -> bool:
+        """Do one job, if one is due; `claimed` hears at once whether one was."""
+        async with self.claim_alone() if self.hall.db.sqlite else self.claim_locked() as (job, connection):
+            if claimed is not None:
+                claimed.set_result(job is not None)
+            if job is None:
+                return False
+            outcome = await self.attempt(job)
+            self.hall.metrics.jobs.labels(job.kind, outcome).inc()
+            if connection is not None:
+                await finish(connection, job, outcome)
+            else:
+                async with self.hall.db.write() as writing:
+                    await finish(writing, job, outcome)
+        if outcome == "again":
+            self.hall.work.set()
+        return True
+
+    async def attempt(self, job: Job) -> str:
+        """Do a job: done, to go on later, or failed."""
+        try:
+            return "done" if await self.doers[job.kind](job) else "again"
+        except Exception:
+            LOG.exception("job failed", job=job.kind, table=job.table, tries=job.tries + 1)
+            return "failed"
+
+    @asynccontextmanager
+    async def claim_alone(self) -> AsyncIterator[Claim]:
+        """SQLite: this process is the only one."""
+        query = select(jobs).where(jobs.c.due <= queries.now(), jobs.c.id.not_in(self.taken)).order_by(jobs.c.due)
+        async with self.hall.db.read() as connection:
+            rows = (await connection.execute(query.limit(AT_ONCE * 2))).all()
+        free = [each for each in rows if each.id not in self.taken]
+        if not free:
+            yield None, None
+            return
+        self.taken.add(free[0].id)
+        try:
+            yield job_from(free[0]), None
+        finally:
+            self.taken.discard(free[0].id)
+
+    @asynccontextmanager
+    async def claim_locked(self) -> AsyncIterator[Claim]:
+        """PostgreSQL: the row is locked as long as the block lasts, or this process lives."""
+        query = select(jobs).where(jobs.c.due <= queries.now()).order_by(jobs.c.due).limit(1)
+        async with self.hall.db.engine.begin() as connection:
+            row = (await connection.execute(query.with_for_update(skip_locked=True))).first()
+            if row is None:
+                yield None, None
+                return
+            yield job_from(row), connection
+
+
+def job_from(row: Any) -> Job:
+    return Job(row.id, row.kind, row.table_id, row.person, row.tries)
+
+
+async def finish(connection: AsyncConnection, job: Job, outcome: str) -> None:
+    """Strike the job off, or put it back for later; one that fails again and again is given up and logged."""
+    mine = jobs.c.id == job.id
+    if outcome == "done":
+        await connection.execute(delete(jobs).where(mine))
+    elif outcome == "failed" and job.tries + 1 < MOST_TRIES:
+        later = queries.now() + 2.0**job.tries
+        await connection.execute(update(jobs).where(mine).values(tries=job.tries + 1, due=later))
+    elif outcome == "failed":
+        LOG.error("job given up", job=job.kind, table=job.table)
+        await connection.execute(delete(jobs).where(mine))

@@ -1,0 +1,274 @@
+"""The life of a table: made, joined, started when full, left, come back to, played again."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+import msgspec
+from sqlalchemy import update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from farstar.table.game import game, games
+from farstar.web.server.catalog import bots as known_bots
+from farstar.web.server.errors import Conflict, Forbidden, Unfit
+from farstar.web.store import hub, queries
+from farstar.web.store.people import Person, keep, new_id
+from farstar.web.store.schema import tables
+from farstar.web.tables.info import ANYONE, BOT, CLOSED, FRIEND, OPEN, PERSON, PLAYING, Seat, TableInfo
+from farstar.web.tables.live import Live
+from farstar.web.tables.moves import add_work, announce
+from farstar.web.tables.registry import Hall, new_live, remember
+
+PACES = ("live", "slow")
+LONGEST_CLOCK = 30 * 24 * 3600
+
+
+class NewTable(msgspec.Struct, forbid_unknown_fields=True):
+    """What is asked for: seats are "me", "friend" (by link), "anyone" (listed tables only) or "bot:NAME"."""
+
+    game: str
+    seats: list[str]
+    options: dict[str, str] = {}
+    listed: bool = False
+    pace: str = "live"
+    clock: int = 0
+    increment: int = 0
+    advice: bool = True
+
+
+async def create(hall: Hall, person: Person, wanted: NewTable, parent: str = "", lesson: bool = False) -> TableInfo:
+    """A new table; it starts at once when nobody is missing. At a lesson a coach speaks to the player."""
+    check_wanted(wanted)
+    await keep(hall, person)
+    info = TableInfo(
+        id=new_id(),
+        game=wanted.game,
+        options=wanted.options,
+        seats=[new_seat(number, kind, person) for number, kind in enumerate(wanted.seats)],
+        seed=secrets.token_hex(32),
+        status=OPEN,
+        number=0,
+        listed=wanted.listed,
+        pace=wanted.pace,
+        clock=wanted.clock,
+        increment=wanted.increment,
+        host=person.id,
+        made=queries.now(),
+        started=None,
+        finished=None,
+        scores=[],
+        parent=parent,
+        rematch="",
+        lesson=lesson,
+        advice=wanted.advice,
+    )
+    async with hall.db.write() as connection:
+        await queries.add_table(connection, info)
+        live = await start_if_full(hall, connection, info)
+    begun(hall, info.id, live)
+    return await hall.info(info.id)
+
+
+def check_wanted(wanted: NewTable) -> None:
+    """Refuse a table that cannot be, and say what could."""
+    if wanted.game not in games():
+        raise Unfit("no-game", given=wanted.game, known=", ".join(games()))
+    if wanted.seats.count("me") > 1:
+        raise Unfit("one-seat-only")
+    if wanted.pace not in PACES:
+        raise Unfit("no-pace", given=wanted.pace, known=", ".join(PACES))
+    for number in (wanted.clock, wanted.increment):
+        if not 0 <= number <= LONGEST_CLOCK:
+            raise Unfit("clock-range", most=LONGEST_CLOCK)
+    for kind in wanted.seats:
+        check_seat(kind, wanted.listed)
+    if all(kind.startswith("bot:") for kind in wanted.seats):
+        raise Unfit("nobody-plays")
+    try:
+        game(wanted.game).start(len(wanted.seats), wanted.options)
+    except ValueError as error:
+        raise Unfit("table-refused", fault=str(error)) from None
+
+
+def check_seat(kind: str, listed: bool) -> None:
+    if kind.startswith("bot:"):
+        if kind[4:] not in known_bots():
+            raise Unfit("no-bot", given=kind[4:], known=", ".join(known_bots()))
+    elif kind not in ("me", FRIEND, ANYONE):
+        raise Unfit("seat-kind", given=kind)
+    elif kind == ANYONE and not listed:
+        raise Unfit("anyone-unlisted")
+
+
+def new_seat(number: int, kind: str, person: Person) -> Seat:
+    """A seat as it is at first."""
+    bot = kind[4:] if kind.startswith("bot:") else ""
+    me = kind == "me"
+    return Seat(
+        seat=number,
+        kind=PERSON if me else BOT if bot else kind,
+        person=person.id if me else None,
+        name=person.name if me else bot,
+        bot=bot,
+        stand_in="",
+        chat=False,
+        here=False,
+        seen=queries.now() if me else 0.0,
+        left_at=None,
+    )
+
+
+async def start_if_full(hall: Hall, connection: AsyncConnection, info: TableInfo) -> Live | None:
+    """Deal and begin, in the transaction that filled the last seat."""
+    if info.status != OPEN or not info.full():
+        return None
+    live = new_live(info)
+    at = queries.now()
+    rows = live.settle(info.bots(), at)
+    if not await queries.change_table(connection, info.id, OPEN, status=PLAYING, started=at, number=live.number):
+        return None
+    if rows:
+        await queries.add_rows(connection, info.id, rows)
+    await add_work(connection, info, live, at, follow=False)
+    return live
+
+
+def begun(hall: Hall, table: str, live: Live | None) -> None:
+    """After the commit: others look up the table again, and its game if it has begun."""
+    hall.changed(table, hub.PEOPLE)
+    if live is not None:
+        remember(hall.lives, table, live)
+        announce(hall, table, [], live, work=True)
+
+
+async def sit(hall: Hall, person: Person, table: str, seat: int, kinds: tuple[str, ...]) -> TableInfo:
+    """Take a free seat of one of these kinds; the first who comes gets it, and asking again changes nothing."""
+    await keep(hall, person)
+    async with hall.lock(table):
+        async with hall.db.write() as connection:
+            info = await queries.load_table(connection, table)
+            if info is not None and info.seat_of(person.id) == seat:
+                return info
+            if info is None or info.status != OPEN:
+                raise Conflict("not-open", table=table)
+            if info.seat_of(person.id) >= 0:
+                raise Conflict("already-seated")
+            values = {"kind": PERSON, "person": person.id, "name": person.name, "seen": queries.now()}
+            if not await queries.change_seat(connection, table, seat, kinds, **values):
+                raise Conflict("seat-taken", seat=seat)
+            info = await queries.load_table(connection, table)
+            assert info is not None
+            live = await start_if_full(hall, connection, info)
+            await tell(hall, connection, table)
+        begun(hall, table, live)
+    return await hall.info(table)
+
+
+async def tell(hall: Hall, connection: AsyncConnection, table: str) -> None:
+    """Tell other workers that people or status have changed."""
+    if not hall.db.sqlite:
+        await queries.notify(connection, table, hub.PEOPLE, 0)
+
+
+async def join(hall: Hall, person: Person, table: str, seat: int | None = None) -> TableInfo:
+    """Sit down at a listed table, on the first seat for anyone unless one is named."""
+    info = await hall.info(table, fresh=True)
+    if not info.listed:
+        raise Forbidden("private-table")
+    free = [each.seat for each in info.seats if each.kind == ANYONE]
+    if not free:
+        raise Conflict("no-free-seat", table=table)
+    return await sit(hall, person, table, free[0] if seat is None else seat, (ANYONE,))
+
+
+async def close(hall: Hall, person: Person, table: str) -> None:
+    """The host gives up a table that has not begun."""
+    info = await hall.info(table, fresh=True)
+    if info.host != person.id:
+        raise Forbidden("close-not-host")
+    async with hall.db.write() as connection:
+        if not await queries.change_table(connection, table, OPEN, status=CLOSED):
+            raise Conflict("close-late", table=table, status=info.status)
+        await tell(hall, connection, table)
+    hall.changed(table, hub.PEOPLE)
+
+
+async def leave(hall: Hall, info: TableInfo, seat: int) -> None:
+    """Get up: from an open table at once, in a game a bot takes the seat after a while."""
+    values: dict[str, Any] = {"left_at": queries.now(), "here": False}
+    if info.status == OPEN:
+        kind = ANYONE if info.listed else FRIEND
+        values = {"kind": kind, "person": None, "name": "", "chat": False, "here": False}
+    elif info.status != PLAYING:
+        raise Conflict("nothing-to-leave", table=info.id, status=info.status)
+    await set_seat(hall, info.id, seat, **values)
+
+
+async def come_back(hall: Hall, info: TableInfo, seat: int) -> None:
+    """The person is here again and has the seat back."""
+    await set_seat(hall, info.id, seat, left_at=None, stand_in="", here=True, seen=queries.now())
+
+
+async def agree_to_chat(hall: Hall, info: TableInfo, seat: int, agreed: bool) -> None:
+    await set_seat(hall, info.id, seat, chat=agreed)
+
+
+async def end_lesson(hall: Hall, info: TableInfo) -> None:
+    """The coach says no more at this table."""
+    async with hall.db.write() as connection:
+        await connection.execute(update(tables).where(tables.c.id == info.id).values(lesson=False))
+        await tell(hall, connection, info.id)
+    hall.changed(info.id, hub.PEOPLE)
+
+
+async def set_seat(hall: Hall, table: str, seat: int, **values: Any) -> None:
+    """Change a person's seat and tell everybody."""
+    async with hall.db.write() as connection:
+        if not await queries.change_seat(connection, table, seat, (PERSON,), **values):
+            raise Conflict("seat-empty", seat=seat, table=table)
+        await tell(hall, connection, table)
+    hall.changed(table, hub.PEOPLE)
+
+
+async def rematch(hall: Hall, person: Person, info: TableInfo) -> TableInfo:
+    """The same table again; the others join by the button they now see. The first who asks makes it."""
+    if not info.over():
+        raise Conflict("rematch-early", table=info.id, status=info.status)
+    if info.rematch:
+        return await hall.info(info.rematch)
+    wanted = NewTable(
+        game=info.game,
+        seats=[rematch_seat(seat, person) for seat in info.seats],
+        options=info.options,
+        listed=info.listed,
+        pace=info.pace,
+        clock=info.clock,
+        increment=info.increment,
+        advice=info.advice,
+    )
+    made = await create(hall, person, wanted, parent=info.id)
+    async with hall.db.write() as connection:
+        won = await connection.execute(
+            update(tables).where(tables.c.id == info.id, tables.c.rematch == "").values(rematch=made.id)
+        )
+        await tell(hall, connection, info.id)
+    hall.changed(info.id, hub.PEOPLE)
+    if won.rowcount == 1:
+        return made
+    return await hall.info((await hall.info(info.id, fresh=True)).rematch)
+
+
+def rematch_seat(seat: Seat, person: Person) -> str:
+    if seat.kind == BOT:
+        return f"bot:{seat.bot}"
+    return "me" if seat.person == person.id else FRIEND
+
+
+async def join_rematch(hall: Hall, person: Person, info: TableInfo) -> TableInfo:
+    """Who sat at the first table takes the same seat at the second."""
+    first = await hall.info(info.parent) if info.parent else None
+    seat = first.seat_of(person.id) if first is not None and first.rematch == info.id else -1
+    if seat < 0:
+        raise Forbidden("no-rematch")
+    return await sit(hall, person, info.id, seat, (FRIEND, ANYONE))

@@ -1,0 +1,248 @@
+"""A table's game in memory, folded from its rows one by one. Knows no database, no people and no HTTP."""
+
+from __future__ import annotations
+
+import hmac
+from itertools import islice
+from typing import NamedTuple
+
+from farstar.table.ask import CHANCE, Ask, Pick
+from farstar.table.chance import Dice
+from farstar.table.game import Options, game
+from farstar.table.journal import BadJournal, Journal
+from farstar.table.match import CannotUndo, Match
+from farstar.table.state import Event
+
+MOVE = "move"
+BOT = "bot"
+CLOCK = "clock"
+FORCED = "forced"
+DRAWN = "chance"
+UNDO = "undo"
+GIVEN = "given"
+"""Why a row is there: a person's reply, a bot's, one made when the time was up, the only one possible, chance,
+a reply taken back, or taken over from another record."""
+
+
+class Row(NamedTuple):
+    """One line of the append-only list of a table."""
+
+    number: int
+    seat: int
+    pick: Pick
+    cause: str
+    move: str
+    at: float
+
+
+class Line(NamedTuple):
+    """One line of the log; with an audience of -1 it is for all, as far as `Event.seen_by` goes."""
+
+    event: Event
+    audience: int
+
+
+def only_pick(ask: Ask) -> Pick | None:
+    """The only pick that fits, if there is just one."""
+    picks = list(islice(ask.picks(), 2))
+    return picks[0] if len(picks) == 1 else None
+
+
+class Live:
+    """A game as far as its rows go. `fold` takes a row; nothing else changes it.
+
+    For every line of the journal `causes` keeps why it is there, `kinds` what was asked, `told` how long the log was.
+    """
+
+    def __init__(self, name: str, seats: int, options: Options, seed: str, players: list[str]) -> None:
+        self.seed = seed
+        self.match = Match(game(name), seats, options, players=players)
+        self.number = 0
+        self.causes: list[str] = []
+        self.kinds: list[str] = []
+        self.told: list[int] = []
+        self.log: list[Line] = []
+        self.log_at: list[int] = [0]
+        self.asked_at = [0] * seats
+        self.pending: dict[int, Ask] = {}
+        self.replied_at = [0] * seats
+        self.answered: dict[tuple[int, str], Row] = {}
+        self.used = [0.0] * seats
+        self.own_moves = [0] * seats
+        self.at = 0.0
+        self.undoable: dict[int, bool] = {}
+
+    @property
+    def seats(self) -> int:
+        return self.match.journal.seats
+
+    @property
+    def over(self) -> bool:
+        return not self.match.state.asks()
+
+    def asks(self) -> list[Ask]:
+        """What is asked now; empty when the game is over."""
+        return self.match.state.asks()
+
+    def ask_of(self, seat: int) -> Ask | None:
+        return self.match.state.ask_of(seat)
+
+    def copy(self) -> Live:
+        """An independent copy, to try something on."""
+        other = Live.__new__(Live)
+        other.__dict__.update(self.__dict__)
+        match = Match.__new__(Match)
+        match.__dict__.update(self.match.__dict__)
+        match.state = self.match.state.copy()
+        match.state.events = list(self.match.state.events or [])
+        match.journal = self.match.journal.until(len(self.match.journal.lines))
+        match.revealed = self.match.revealed.copy()
+        match.told = self.match.told.copy()
+        other.match = match
+        other.causes, other.log, other.log_at = self.causes.copy(), self.log.copy(), self.log_at.copy()
+        other.kinds, other.told = self.kinds.copy(), self.told.copy()
+        other.asked_at, other.replied_at = self.asked_at.copy(), self.replied_at.copy()
+        other.answered, other.used, other.own_moves = self.answered.copy(), self.used.copy(), self.own_moves.copy()
+        other.pending, other.undoable = self.pending.copy(), {}
+        return other
+
+    # Taking rows -----------------------------------------------------------------------------------------------
+
+    def fold(self, row: Row) -> None:
+        """Take one row; what the rules refuse is refused and then nothing may be relied on (fold into a copy)."""
+        if row.number != self.number + 1:
+            raise BadJournal(f"row {row.number} follows row {self.number}")
+        before = list(self.match.state.asks())
+        self.run_clocks(before, row.at)
+        if row.cause == UNDO:
+            self.take_back(row.seat)
+        else:
+            self.take(row.seat, row.pick, row.cause)
+        self.number = row.number
+        self.log_at.append(len(self.log))
+        if row.seat >= 0:
+            self.replied_at[row.seat] = row.number
+            self.own_moves[row.seat] += row.cause not in (UNDO, FORCED)
+            if row.move:
+                self.answered[row.seat, row.move] = row
+        self.note_asked(row.seat)
+        self.undoable = {}
+
+    def take(self, seat: int, pick: Pick, cause: str) -> None:
+        """One reply through the door, and what it tells into the log."""
+        told = len(self.match.state.events or [])
+        ask = self.match.state.ask_of(seat)
+        length = len(self.log)
+        self.match.take(seat, pick)
+        self.match.state.asks()
+        if cause in (FORCED, CLOCK):
+            self.log.append(Line(Event(cause, seat, -1, 0, (), pick), seat if cause == FORCED else -1))
+        self.causes.append(cause)
+        self.kinds.append("" if ask is None else ask.kind)
+        self.told.append(length)
+        self.log += [Line(event, -1) for event in (self.match.state.events or [])[told:]]
+
+    def note_asked(self, replied: int) -> None:
+        """Since which row each seat is asked what it is asked now; while chance draws, everybody else waits."""
+        self.pending.pop(replied, None)
+        asks = self.match.state.asks()
+        if asks and asks[0].seat == CHANCE:
+            return
+        now = {ask.seat: ask for ask in asks}
+        for seat, ask in now.items():
+            old = self.pending.get(seat)
+            if old is None or (old is not ask and old != ask):
+                self.asked_at[seat] = self.number
+        self.pending = now
+
+    def run_clocks(self, asked: list[Ask], at: float) -> None:
+        """Everybody who was asked has been thinking since the last row."""
+        if self.number and at > self.at:
+            for ask in asked:
+                if ask.seat >= 0:
+                    self.used[ask.seat] += at - self.at
+        self.at = max(self.at, at)
+
+    def take_back(self, seat: int) -> None:
+        """Undo the seat's last own reply, with the forced ones that followed it."""
+        lines, causes = self.without_last(seat)
+        rest = self.match.journal
+        self.match = Match(self.match.game, rest.seats, rest.options, players=rest.players)
+        self.causes, self.kinds, self.told, self.log = [], [], [], []
+        for (who, pick), cause in zip(lines, causes, strict=True):
+            self.take(who, pick, cause)
+        self.log.append(Line(Event(UNDO, seat, -1, 0, (), ()), -1))
+
+    def without_last(self, seat: int) -> tuple[list[tuple[int, Pick]], list[str]]:
+        """The lines left when the seat takes back; refused when that would unsay something others have seen."""
+        last = max((at for at, line in enumerate(self.match.journal.lines) if line[0] == seat), default=-1)
+        if last >= 0 and any(self.match.revealed[last:]):
+            raise CannotUndo(f"seat {seat} cannot take back: something has been revealed since")
+        trial = self.copy().match
+        causes = self.causes.copy()
+        while True:
+            last = max((at for at, line in enumerate(trial.journal.lines) if line[0] == seat), default=-1)
+            if last < 0:
+                raise CannotUndo(f"seat {seat} has nothing to take back")
+            if causes[last] == GIVEN:
+                raise CannotUndo(f"seat {seat} cannot take back what came with the record this game goes on from")
+            trial.undo(seat)
+            if causes.pop(last) != FORCED:
+                return trial.journal.lines, causes
+
+    def may_undo(self, seat: int) -> bool:
+        """Whether the seat's last reply can be taken back now."""
+        if seat in self.match.state.sealed and self.own_last(seat) not in (FORCED, GIVEN):
+            return True  # it waits for the others, sealed
+        if seat not in self.undoable:
+            try:
+                self.without_last(seat)
+                self.undoable[seat] = True
+            except CannotUndo:
+                self.undoable[seat] = False
+        return self.undoable[seat]
+
+    def own_last(self, seat: int) -> str:
+        """Why the seat's last reply is there."""
+        lines = self.match.journal.lines
+        return next((self.causes[at] for at in range(len(lines) - 1, -1, -1) if lines[at][0] == seat), "")
+
+    # Making rows -----------------------------------------------------------------------------------------------
+
+    def settle(self, bots: set[int], at: float) -> list[Row]:
+        """Chance and forced replies, until somebody has a real choice; they are folded, and returned to be kept."""
+        made: list[Row] = []
+        while asks := self.match.state.asks():
+            if asks[0].seat == CHANCE:
+                dice = Dice(draw_seed(self.seed, self.number + 1))
+                row = Row(self.number + 1, CHANCE, asks[0].random(dice), DRAWN, "", at)
+            else:
+                forced = self.forced(asks, bots)
+                if forced is None:
+                    break
+                row = Row(self.number + 1, forced[0], forced[1], FORCED, "", at)
+            self.fold(row)
+            made.append(row)
+        return made
+
+    def forced(self, asks: list[Ask], bots: set[int]) -> tuple[int, Pick] | None:
+        """A person's only possible reply. In a sealed batch it waits for the others: that it was forced is a secret."""
+        state = self.match.state
+        sealed = bool(state.sealed) or (len(asks) > 1 and not state.lanes)
+        found: tuple[int, Pick] | None = None
+        for ask in asks:
+            pick = None if ask.seat in bots else only_pick(ask)
+            if pick is not None and found is None:
+                found = (ask.seat, pick)
+            if pick is None and sealed:
+                return None
+        return found
+
+    def record(self) -> Journal:
+        """The journal, with the scores if the game is over."""
+        return self.match.record()
+
+
+def draw_seed(seed: str, number: int) -> int:
+    """What chance draws row `number` from: known draws tell nothing about the next ones."""
+    return int.from_bytes(hmac.digest(seed.encode(), str(number).encode(), "sha256")[:8], "big")

@@ -1,0 +1,187 @@
+"""Replies become rows: checked against the game, appended in one transaction, tried again when another was first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sqlalchemy import select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from farstar.table.ask import Pick, Refused
+from farstar.table.match import CannotUndo
+from farstar.web.server.errors import Conflict, OutOfDate, Trouble, Unfit
+from farstar.web.store import hub, queries
+from farstar.web.store.schema import people, tables
+from farstar.web.tables.clock import flag_falls
+from farstar.web.tables.info import FINISHED, PLAYING, TableInfo
+from farstar.web.tables.live import MOVE, UNDO, Live, Row
+from farstar.web.tables.registry import Hall, remember
+
+RETRIES = 20
+LONGEST_ID = 64
+
+Plan = Callable[[TableInfo, Live], Row]
+"""Says which row comes next at a table, or raises; a row that is already there means: done before."""
+
+
+class Behind(Exception):
+    """Another process has appended first."""
+
+
+async def reply(hall: Hall, table: str, seat: int, number: int, move: str, pick: Pick) -> Row:
+    """A person's reply; sent twice with the same id it is taken once and answered the same."""
+    check_id(move)
+
+    def plan(info: TableInfo, live: Live) -> Row:
+        done = live.answered.get((seat, move))
+        if done is not None:
+            if done.pick != pick or done.cause != MOVE:
+                raise Conflict("move-id-used", move=move)
+            return done
+        check_playing(info)
+        check_current(live, seat, number)
+        return Row(live.number + 1, seat, pick, MOVE, move, queries.now())
+
+    return await append(hall, table, plan)
+
+
+async def undo(hall: Hall, table: str, seat: int, number: int, move: str) -> Row:
+    """A person takes back the last reply; allowed while nothing was revealed since."""
+    check_id(move)
+
+    def plan(info: TableInfo, live: Live) -> Row:
+        done = live.answered.get((seat, move))
+        if done is not None:
+            if done.cause != UNDO:
+                raise Conflict("undo-id-used", move=move)
+            return done
+        check_playing(info)
+        if number < live.replied_at[seat] or number > live.number:
+            raise out_of_date(live, number)
+        return Row(live.number + 1, seat, (), UNDO, move, queries.now())
+
+    return await append(hall, table, plan)
+
+
+def check_id(move: str) -> None:
+    if not move or len(move) > LONGEST_ID or not move.isprintable():
+        raise Trouble("move-id", most=LONGEST_ID)
+
+
+def check_playing(info: TableInfo) -> None:
+    if info.status != PLAYING:
+        raise Conflict("not-playing", table=info.id, status=info.status)
+
+
+def check_current(live: Live, seat: int, number: int) -> None:
+    """The client must have seen what the seat is asked now; what others did meanwhile does not matter."""
+    if number > live.number or (live.ask_of(seat) is not None and number < live.asked_at[seat]):
+        raise out_of_date(live, number)
+    if live.ask_of(seat) is None and number < live.number:
+        raise out_of_date(live, number)
+
+
+def out_of_date(live: Live, number: int) -> OutOfDate:
+    return OutOfDate("out-of-date", now=live.number, then=number, more={"number": live.number})
+
+
+async def append(hall: Hall, table: str, plan: Plan, follow: bool = False) -> Row:
+    """Append the planned row and what follows from it. With `follow` the caller does the bots' turns itself."""
+    for _ in range(RETRIES):
+        async with hall.lock(table):
+            info = await hall.info(table, fresh=True)
+            check_begun(info)
+            live = await hall.catch_up(table, enough=True)
+            row = plan(info, live)
+            if row.number <= live.number:
+                return row
+            trial = live.copy()
+            rows = [row, *fold_checked(trial, row, info)]
+            try:
+                work = await keep(hall, info, live.number, rows, trial, follow)
+            except (IntegrityError, Behind):
+                hall.metrics.retries.inc()
+                hall.lives.pop(table, None)
+                hall.infos.pop(table, None)
+                continue
+            except BaseException:
+                hall.lives.pop(table, None)
+                raise
+            remember(hall.lives, table, trial)
+        announce(hall, table, rows, trial, work)
+        return row
+    raise Conflict("too-busy", table=table)
+
+
+def check_begun(info: TableInfo) -> None:
+    if info.status not in (PLAYING, FINISHED):
+        raise Conflict("not-playing", table=info.id, status=info.status)
+
+
+def fold_checked(trial: Live, row: Row, info: TableInfo) -> list[Row]:
+    """Fold a row and what follows by itself; what the rules refuse is said to the player."""
+    try:
+        trial.fold(row)
+    except CannotUndo as error:
+        raise Conflict("undo-refused", fault=str(error)) from None
+    except Refused as error:
+        raise Unfit("pick-refused", fault=str(error), more={"number": trial.number}) from None
+    return trial.settle(info.bots(), row.at)
+
+
+async def keep(hall: Hall, info: TableInfo, old: int, rows: list[Row], after: Live, follow: bool) -> bool:
+    """One transaction: the rows, the table's number, the work that follows, the news to other workers."""
+    async with hall.db.write() as connection:
+        await queries.add_rows(connection, info.id, rows)
+        await step_number(connection, info, old, after)
+        work = await add_work(connection, info, after, rows[-1].at, follow)
+        if not hall.db.sqlite:
+            kinds = hub.MOVE + (hub.PEOPLE if after.over else "") + (hub.WORK if work else "")
+            await queries.notify(connection, info.id, kinds, after.number)
+    return work
+
+
+async def step_number(connection: AsyncConnection, info: TableInfo, old: int, after: Live) -> None:
+    values: dict[str, object] = {"number": after.number}
+    if after.over:
+        scores = [score.save() for score in after.match.scores()]
+        values |= {"status": FINISHED, "finished": queries.now(), "scores": queries.to_json(scores)}
+    changed = await connection.execute(
+        update(tables)
+        .where(tables.c.id == info.id, tables.c.number == old, tables.c.status == PLAYING)
+        .values(**values)
+    )
+    if changed.rowcount != 1:
+        raise Behind
+
+
+async def add_work(connection: AsyncConnection, info: TableInfo, after: Live, at: float, follow: bool) -> bool:
+    """Jobs for whoever is asked now: bots to play, clocks to watch, people to tell. True when there is one to do."""
+    asked = {ask.seat for ask in after.asks()}
+    bots = info.bots()
+    work = False
+    if asked & bots and not follow:
+        await queries.add_job(connection, "turn", info.id, at)
+        work = True
+    if info.clock and asked - bots:
+        due = min(flag_falls(info, after, seat) for seat in asked - bots)
+        await queries.add_job(connection, "clock", info.id, due + 0.05)
+    if info.pace == "slow" and asked - bots:
+        persons = [s.person for s in info.people() if s.seat in asked - bots and after.asked_at[s.seat] == after.number]
+        found = await connection.execute(select(people.c.id).where(people.c.id.in_(persons), people.c.webhook != ""))
+        for each in found.all():
+            await queries.add_job(connection, "webhook", info.id, at, each.id)
+            work = True
+    return work
+
+
+def announce(hall: Hall, table: str, rows: list[Row], after: Live, work: bool) -> None:
+    """Wake who listens in this process, and who works."""
+    for row in rows:
+        hall.metrics.moves.labels(row.cause).inc()
+    if after.over:
+        hall.changed(table, hub.PEOPLE)
+    hall.changed(table, hub.MOVE)
+    if work:
+        hall.work.set()

@@ -1,0 +1,168 @@
+"""Looking back: journals down and up, any point of a finished game, and playing on from there."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import Any
+
+from farstar.table.game import games
+from farstar.table.journal import BadJournal, Journal, loads
+from farstar.web.server.catalog import bots as known_bots
+from farstar.web.server.errors import Conflict, Trouble, Unfit
+from farstar.web.store import queries
+from farstar.web.store.people import Person, keep, new_id
+from farstar.web.tables.info import BOT, FINISHED, NOBODY, PERSON, PLAYING, RECORD, Seat, TableInfo
+from farstar.web.tables.lifecycle import begun
+from farstar.web.tables.live import Live, Row
+from farstar.web.tables.moves import add_work
+from farstar.web.tables.registry import Hall, new_live
+from farstar.web.tables.timeline import Reel, fold_line
+
+MOST_SEATS = 12
+
+
+def own_journal(live: Live, seat: int) -> dict[str, Any]:
+    """What a seat may have of the journal while the game goes on: its own replies and the log as it knows it."""
+    lines = live.match.journal.lines
+    own = [list(pick) for who, pick in lines if who == seat] if seat >= 0 else []
+    return {"seat": seat, "number": live.number, "replies": own}
+
+
+async def upload(hall: Hall, person: Person, text: str) -> TableInfo:
+    """A journal from outside becomes a table to look at; a broken one is refused with the line that is wrong."""
+    if text.count("\n") > hall.settings.limits.journal_lines:
+        raise Trouble("journal-long", most=hall.settings.limits.journal_lines)
+    try:
+        journal, live = await asyncio.to_thread(read_journal, text)
+    except BadJournal as error:
+        raise Unfit("journal-broken", fault=str(error)) from None
+    return await add_record(hall, person, journal, live)
+
+
+def read_journal(text: str) -> tuple[Journal, Live]:
+    """Read and replay a journal through the checked door."""
+    journal = loads(text)
+    if journal.game not in games():
+        raise BadJournal(f"line 1: there is no game called {journal.game!r}; installed: {', '.join(games())}")
+    if not 1 <= journal.seats <= MOST_SEATS:
+        raise BadJournal(f"line 1: {journal.seats} seats; a table has 1 to {MOST_SEATS}")
+    try:
+        live = Live(journal.game, journal.seats, journal.options, "", journal.players)
+    except ValueError as error:
+        raise BadJournal(f"line 1: {error}") from None
+    fold_given(live, journal.lines, 0.0)
+    return journal, live
+
+
+def fold_given(live: Live, lines: list[tuple[int, tuple[int, ...]]], at: float) -> list[Row]:
+    """Lines of another record as rows of this table."""
+    return [fold_line(live, seat, pick, len(lines), at) for seat, pick in lines]
+
+
+async def add_record(hall: Hall, person: Person, journal: Journal, live: Live) -> TableInfo:
+    await keep(hall, person)
+    names = [name[:40] for name in journal.players] + [f"Seat {seat + 1}" for seat in range(journal.seats)]
+    sitting = [empty_seat(seat, NOBODY, names[seat]) for seat in range(journal.seats)]
+    scores = [score.save() for score in live.match.scores()] if live.over else []
+    info = bare_table(person, journal, RECORD, sitting, scores)
+    rows = fold_given(new_live(info), journal.lines, queries.now())
+    info.number = len(rows)
+    async with hall.db.write() as connection:
+        await queries.add_table(connection, info)
+        if rows:
+            await queries.add_rows(connection, info.id, rows)
+    return await hall.info(info.id)
+
+
+def empty_seat(seat: int, kind: str, name: str) -> Seat:
+    return Seat(
+        seat=seat,
+        kind=kind,
+        person=None,
+        name=name,
+        bot="",
+        stand_in="",
+        chat=False,
+        here=False,
+        seen=0.0,
+        left_at=None,
+    )
+
+
+def bare_table(
+    person: Person, journal: Journal, status: str, sitting: list[Seat], scores: list[dict[str, Any]]
+) -> TableInfo:
+    return TableInfo(
+        id=new_id(),
+        game=journal.game,
+        options=journal.options,
+        seats=sitting,
+        seed=secrets.token_hex(32),
+        status=status,
+        number=0,
+        listed=False,
+        pace="live",
+        clock=0,
+        increment=0,
+        host=person.id,
+        made=queries.now(),
+        started=queries.now(),
+        finished=queries.now() if status == RECORD else None,
+        scores=scores,
+        parent="",
+        rematch="",
+    )
+
+
+async def wound(hall: Hall, info: TableInfo) -> Reel:
+    """A finished game wound up for looking through."""
+    if not info.over():
+        raise Conflict("not-over", table=info.id, status=info.status)
+    lines = (await hall.live(info.id)).match.journal.lines
+    found = hall.reels.find(info.id, len(lines))
+    if found is None:
+        found = await asyncio.to_thread(Reel, new_live(info), lines)
+        hall.reels.keep(info.id, found)
+    return found
+
+
+async def at_point(hall: Hall, info: TableInfo, point: int) -> Live:
+    """A finished game as it stood after so many lines of its journal."""
+    reel = await wound(hall, info)
+    if not 0 <= point <= len(reel.lines):
+        raise Unfit("no-point", lines=len(reel.lines), given=point)
+    return reel.at(point)
+
+
+async def play_on(hall: Hall, person: Person, info: TableInfo, point: int, seat: int, bot: str) -> TableInfo:
+    """A new private table that goes on from a point of a finished game, the person on one seat, bots on the others."""
+    if bot not in known_bots():
+        raise Unfit("no-bot", given=bot, known=", ".join(known_bots()))
+    if not 0 <= seat < len(info.seats):
+        raise Unfit("no-seat", given=seat, last=len(info.seats) - 1)
+    then = await at_point(hall, info, point)
+    if then.over:
+        raise Conflict("over-at-point")
+    await keep(hall, person)
+    journal = then.match.journal
+    sitting = [empty_seat(number, BOT, bot) for number in range(journal.seats)]
+    for each in sitting:
+        each.bot = bot
+    sitting[seat].kind, sitting[seat].person, sitting[seat].name, sitting[seat].bot = PERSON, person.id, person.name, ""
+    made = bare_table(person, journal, PLAYING, sitting, [])
+    made.parent = info.id
+    live = new_live(made)
+    rows = fold_given(live, journal.lines, queries.now())
+    rows += live.settle(made.bots(), queries.now())
+    made.number = live.number
+    if live.over:
+        made.status, made.finished = FINISHED, queries.now()
+        made.scores = [score.save() for score in live.match.scores()]
+    async with hall.db.write() as connection:
+        await queries.add_table(connection, made)
+        if rows:
+            await queries.add_rows(connection, made.id, rows)
+        await add_work(connection, made, live, queries.now(), follow=False)
+    begun(hall, made.id, live)
+    return await hall.info(made.id)

@@ -1,0 +1,145 @@
+"""Who plays when no person does: bots on their turn, a bot for whoever ran out of time or went away."""
+
+from __future__ import annotations
+
+import asyncio
+from weakref import WeakValueDictionary
+
+import structlog
+from sqlalchemy import and_, or_, select, update
+
+from farstar.table.ask import Pick
+from farstar.table.chance import Dice
+from farstar.web.server.errors import OutOfDate, Trouble
+from farstar.web.store import hub, queries
+from farstar.web.store.schema import seats, tables
+from farstar.web.tables import clock, moves
+from farstar.web.tables.info import PERSON, PLAYING, TableInfo
+from farstar.web.tables.jobs import Job
+from farstar.web.tables.live import BOT, CLOCK, Live, Row
+from farstar.web.tables.registry import Hall
+from farstar.web.thinking.think import Thinkers
+
+LOG = structlog.get_logger()
+IN_A_ROW = 30
+"""Bot replies at one table before other jobs get their turn."""
+
+
+class Turns:
+    """Does the jobs called turn and clock, and looks for people who went away."""
+
+    def __init__(self, hall: Hall, thinkers: Thinkers) -> None:
+        self.hall = hall
+        self.thinkers = thinkers
+        self.playing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    async def turn(self, job: Job) -> bool:
+        """Play the bots of a table until a person is asked; one job of a table at a time."""
+        lock = self.playing.get(job.table) or asyncio.Lock()
+        self.playing[job.table] = lock
+        async with lock:
+            return await self.play_bots(job)
+
+    async def play_bots(self, job: Job) -> bool:
+        for _ in range(IN_A_ROW):
+            info = await self.hall.info(job.table, fresh=True)
+            if info.status != PLAYING:
+                return True
+            live = await self.hall.live(job.table)
+            asked = [ask.seat for ask in live.asks() if ask.seat in info.bots()]
+            if not asked:
+                return True
+            await self.answer(info, live, asked[0], info.seats[asked[0]].player, BOT)
+        return False
+
+    async def clock(self, job: Job) -> bool:
+        """Answer for the seats whose time is up."""
+        info = await self.hall.info(job.table, fresh=True)
+        if info.status != PLAYING or not info.clock:
+            return True
+        live = await self.hall.live(job.table)
+        late = [ask.seat for ask in live.asks() if ask.seat not in info.bots()]
+        late = [seat for seat in late if clock.left(info, live, seat, queries.now()) <= 0]
+        for seat in late:
+            await self.answer(info, await self.hall.live(job.table), seat, self.hall.settings.stand_in, CLOCK)
+        return True
+
+    async def answer(self, info: TableInfo, live: Live, seat: int, bot: str, cause: str) -> None:
+        """A bot's reply for a seat, unless the table has moved on while it thought."""
+        if live.ask_of(seat) is None:
+            return
+        pick = await self.pick(live, seat, bot)
+        asked_at = live.asked_at[seat]
+
+        def plan(now: TableInfo, current: Live) -> Row:
+            moves.check_playing(now)
+            if current.ask_of(seat) is None or current.asked_at[seat] != asked_at:
+                raise OutOfDate("asked-else", seat=seat)
+            return Row(current.number + 1, seat, pick, cause, "", queries.now())
+
+        try:
+            await moves.append(self.hall, info.id, plan, follow=cause == BOT)
+        except OutOfDate:
+            LOG.info("a bot's reply came too late", table=info.id, seat=seat)
+        except Trouble as trouble:
+            LOG.error("a bot's reply was refused", table=info.id, seat=seat, bot=bot, why=trouble.message)
+            raise
+
+    async def pick(self, live: Live, seat: int, bot: str) -> Pick:
+        """What a bot picks; if it fails, the game goes on with any fitting pick."""
+        try:
+            with self.hall.metrics.thinking.labels(bot).time():
+                pick = await self.thinkers.pick(live, seat, bot)
+            ask = live.ask_of(seat)
+            fault = ask.fault(pick) if ask is not None else ""
+            if not fault:
+                return pick
+            LOG.error("a bot picked what does not fit", bot=bot, seat=seat, fault=fault)
+        except Exception:
+            LOG.exception("a bot failed", bot=bot, seat=seat)
+        ask = live.ask_of(seat)
+        assert ask is not None
+        return ask.random(Dice(live.number))
+
+    # People who went away --------------------------------------------------------------------------------------
+
+    async def watch_people(self) -> None:
+        """Forever: look for people who left, and give their seats to bots."""
+        while True:
+            await asyncio.sleep(self.hall.settings.sweep_every)
+            try:
+                await self.sweep()
+            except Exception:
+                LOG.exception("absent people cannot be looked for")
+
+    async def sweep(self) -> list[str]:
+        """Bots take the seats of those who left a while ago, or at live tables were not seen for long."""
+        at = queries.now()
+        gone = or_(
+            seats.c.left_at < at - self.hall.settings.leave_after,
+            and_(tables.c.pace == "live", seats.c.seen < at - self.hall.settings.away_after),
+        )
+        query = (
+            select(seats.c.table_id, seats.c.seat)
+            .join(tables, tables.c.id == seats.c.table_id)
+            .where(tables.c.status == PLAYING, seats.c.kind == PERSON, seats.c.stand_in == "", gone)
+        )
+        async with self.hall.db.read() as connection:
+            found = (await connection.execute(query.limit(200))).all()
+        for row in found:
+            await self.stand_in(row.table_id, row.seat)
+        return [row.table_id for row in found]
+
+    async def stand_in(self, table: str, seat: int) -> None:
+        """A bot plays for whoever is away."""
+        async with self.hall.db.write() as connection:
+            await connection.execute(
+                update(seats)
+                .where(seats.c.table_id == table, seats.c.seat == seat, seats.c.kind == PERSON)
+                .values(stand_in=self.hall.settings.stand_in, here=False)
+            )
+            await queries.add_job(connection, "turn", table, queries.now())
+            if not self.hall.db.sqlite:
+                await queries.notify(connection, table, hub.PEOPLE + hub.WORK, 0)
+        self.hall.changed(table, hub.PEOPLE)
+        self.hall.work.set()
