@@ -38,10 +38,14 @@ PAY_WHEN_BUILT: Final[list[list[list[Power]]]] = powers_of("credits-when-built")
 def cost(player: Player, side: int) -> int:
     """How many dice a tile needs from this seat: discounts must be used, and never raise it (ROLL-128 to 132)."""
     need = COST[side]
-    phase = DEVELOP + IS_WORLD[side]
-    for floor in FLOORS:
-        for own in player.tableau:
-            for power in DISCOUNTS[phase][own]:
+    discounts = DISCOUNTS[DEVELOP + IS_WORLD[side]]
+    found: list[Power] = []
+    for own in player.tableau:
+        if discounts[own]:
+            found += discounts[own]
+    if found:
+        for floor in FLOORS:
+            for power in found:
                 if power.floor == floor and covers(power, side):
                     need = min(need, max(floor, need - power.amount))
     return need

@@ -95,17 +95,29 @@ def halves(s: SpaceRace, seat: int) -> int | float:
     return number // 2 if number % 2 == 0 else number / 2
 
 
-def types_won(s: SpaceRace, seat: int) -> list[int]:
-    """The types in which nobody has more symbols; with none at all there is nothing to win (SR-089, SR-091)."""
-    own = symbols(s, seat)
-    rivals = [symbols(s, each) for each in range(s.seats) if each != seat]
+def wins(own: int, rival: int) -> bool:
+    """Is a type won with so many symbols? Not with none, and not if another has more (SR-089, SR-091)."""
+    return own > 0 and rival <= own
+
+
+def most_of_others(s: SpaceRace, seat: int) -> list[int]:
+    """Of each symbol the most that another seat has, or the automatic opponent."""
     if s.opponent is not None:
-        rivals = [pile_symbols(s)]
-    return [
-        symbol
-        for symbol in range(len(SYMBOLS))
-        if own[symbol] and all([other[symbol] <= own[symbol] for other in rivals])
-    ]
+        return pile_symbols(s)
+    found = [0, 0, 0, 0]
+    for each in range(s.seats):
+        if each != seat:
+            other = symbols(s, each)
+            for symbol in range(len(SYMBOLS)):
+                found[symbol] = max(found[symbol], other[symbol])
+    return found
+
+
+def types_won(s: SpaceRace, seat: int) -> list[int]:
+    """The types in which nobody has more symbols."""
+    own = symbols(s, seat)
+    rivals = most_of_others(s, seat)
+    return [symbol for symbol in range(len(SYMBOLS)) if wins(own[symbol], rivals[symbol])]
 
 
 def basic_score(s: SpaceRace, seat: int) -> Score:
@@ -127,13 +139,18 @@ def rivalry(s: SpaceRace, seat: int) -> list[int]:
     return [*levels(s, seat), len(s.players[seat].lab), *symbols(s, seat)]
 
 
+def beaten(own: int, others: list[int]) -> int:
+    """How many of the others have less of a thing."""
+    return sum([1 for other in others if other < own])
+
+
 def cold_war_score(s: SpaceRace, seat: int) -> Score:
     """A point for every other Agency that has less, in each of the nine things (SR-101 to SR-105)."""
     own = rivalry(s, seat)
     others = [rivalry(s, each) for each in range(s.seats) if each != seat]
     parts: dict[str, int | float] = {}
     for nth, name in enumerate([*STAGES, "laboratory", *SYMBOLS]):
-        parts[name] = sum([1 for other in others if other[nth] < own[nth]])
+        parts[name] = beaten(own[nth], [other[nth] for other in others])
     parts["half-points"] = halves(s, seat)
     return Score(parts, (unplayed_level(s, seat),))
 

@@ -1,0 +1,70 @@
+"""Space Race for learners with observations of version 2 (`farstar/SpaceRace-v2`): what a strong player sees.
+
+The actions are those of `spacerace`. The pieces of an observation are listed in TABLE_PIECES and SEAT_PIECES.
+"""
+
+from __future__ import annotations
+
+from farstar.rl.code import Attributes, Part
+from farstar.rl.picks import Picking
+from farstar.rl.pieces import parts_of, scales_of, size_of
+from farstar.rl.spacerace import CARD_COUNT, SpaceRaceCode
+from farstar.rl.spacerace_attributes import attributes, printed
+from farstar.rl.spacerace_seat2 import SEAT_PIECES, put_agency, put_cards, put_controls, put_levels, put_score
+from farstar.rl.spacerace_table2 import TABLE_PIECES, Gains, put_ask, put_own, put_rival, put_table
+from farstar.spacerace.deckfile import box
+from farstar.spacerace.options import resolved
+from farstar.spacerace.score import opponent_score, scores
+from farstar.spacerace.view import SpaceRaceView, open_part
+
+TABLE_SIZE = size_of(TABLE_PIECES)
+
+
+class SpaceRaceCode2(SpaceRaceCode):
+    """The same actions, other observations."""
+
+    def __init__(self) -> None:
+        super().__init__(2)
+
+    def parts(self, seats: int) -> list[Part]:
+        return parts_of(TABLE_PIECES, SEAT_PIECES, seats)
+
+    def scales(self, seats: int) -> list[int]:
+        return scales_of(TABLE_PIECES, SEAT_PIECES, seats)
+
+    def attributes(self, options: dict[str, str]) -> Attributes:
+        given = {key: value for key, value in options.items() if key in ("deck", "edition")}
+        table = resolved(2, given)
+        return attributes(box(table["deck"], table["edition"]))
+
+    def write(self, view: SpaceRaceView, picking: Picking | None, row: bytearray, at: int) -> None:
+        if len(view.box.cards) > CARD_COUNT:
+            raise ValueError(f"this code is for decks of at most {CARD_COUNT} cards, not of {len(view.box.cards)}")
+        s = open_part(view)
+        deck = printed(view.box)
+        own = max(view.seat, 0)
+        found = scores(s)
+        totals = [int(score.total) for score in found]
+        rival = int(opponent_score(s).total) if s.opponent is not None else 0
+        gains = Gains(s, own)
+        place = put_table(view, gains, row, at)
+        place = put_own(view, s, gains, deck, row, place)
+        place = put_rival(s, gains, rival, rival - totals[own], row, place)
+        if picking is not None:
+            actions = [self.action(picking.ask, 0, value) for value in picking.made]
+            put_ask(s, deck, picking, actions, row, place)
+        place = at + TABLE_SIZE
+        for i in range(view.seats):
+            seat = (own + i) % view.seats
+            seen = view.players[seat]
+            best = rival
+            if view.seats > 1:
+                best = max([totals[each] for each in range(view.seats) if each != seat])
+            place = put_score(found[seat], seen, totals[seat] - best, row, place)
+            place = put_levels(s, seat, row, place)
+            place = put_cards(s, seen, row, place)
+            place = put_controls(s, seat, seen, row, place)
+            place = put_agency(s, deck, seen, row, place)
+
+
+CODE = SpaceRaceCode2()
