@@ -58,6 +58,7 @@ class Printed:
             raise ValueError(f"there is room for {DESIGN_COUNT} designs; the deck {box.name!r} has {len(box.designs)}")
         self.box = box
         self.design: list[int] = [box.designs.index(design) for design in box.cards]
+        self.levels: list[int] = [sum(design.levels) for design in box.cards]
         self.lasting: list[list[int]] = []
         self.right: list[list[int]] = []
         for design in box.cards:

@@ -8,9 +8,9 @@ from farstar.rl.picks import Picking
 from farstar.rl.pieces import Piece, put, put_all, put_bits, put_gap, put_level, put_one
 from farstar.rl.spacerace import ABOUT_USES, FIRST_CARD, FIRST_SLOT, KINDS, PHASE_NAMES
 from farstar.rl.spacerace_attributes import DESIGN_COUNT, Printed
-from farstar.rl.spacerace_seat2 import STAGE_COUNT, SYMBOL_COUNT
+from farstar.rl.spacerace_seat2 import STAGE_COUNT, SYMBOL_COUNT, Standing
 from farstar.spacerace.cards import CONTROLS, SLOTS, STAGES, ZONES, Route
-from farstar.spacerace.score import BREAKTHROUGH_POINTS, beaten, most_of_others, pile_symbols, rivalry, symbols, wins
+from farstar.spacerace.score import BREAKTHROUGH_POINTS, beaten, pile_symbols, wins
 from farstar.spacerace.solo import opponent_level
 from farstar.spacerace.state import COVERED, ROUNDS, SOLO, SpaceRace
 from farstar.spacerace.view import SpaceRaceView
@@ -34,18 +34,18 @@ TABLE_PIECES: Final[list[Piece]] = [
 class Gains:
     """What a card would add to the points of a seat by its levels and symbols, if it came into the Agency now."""
 
-    def __init__(self, s: SpaceRace, seat: int) -> None:
+    def __init__(self, s: SpaceRace, deck: Printed, standing: Standing, seat: int) -> None:
         self.s = s
-        self.own: list[int] = []
+        self.deck = deck
+        self.own: list[int] = standing.things[seat]
         self.others: list[list[int]] = []
         self.prizes: list[int] = []
         if s.cold_war:
-            self.own = rivalry(s, seat)
-            rivals = [rivalry(s, each) for each in range(s.seats) if each != seat]
+            rivals = [standing.things[each] for each in range(s.seats) if each != seat]
             self.others = [[rival[nth] for rival in rivals] for nth in range(len(self.own))]
         else:
-            counts = symbols(s, seat)
-            most = most_of_others(s, seat)
+            counts = standing.symbols[seat]
+            most = standing.rivals[seat]
             for nth in range(SYMBOL_COUNT):
                 won = wins(counts[nth] + 1, most[nth]) and not wins(counts[nth], most[nth])
                 self.prizes.append(BREAKTHROUGH_POINTS if won else 0)
@@ -53,12 +53,16 @@ class Gains:
     def of(self, card: int) -> int:
         box = self.s.box
         gain = 0
+        if not self.s.cold_war:
+            gain = self.deck.levels[card]
+            for symbol in box.symbols[card]:
+                gain += self.prizes[symbol]
+            return gain
         for stage in range(STAGE_COUNT):
-            level = box.level[stage][card]
-            if level:
-                gain += self.more(stage, level) if self.s.cold_war else level
+            if box.level[stage][card]:
+                gain += self.more(stage, box.level[stage][card])
         for symbol in box.symbols[card]:
-            gain += self.more(STAGE_COUNT + 1 + symbol, 1) if self.s.cold_war else self.prizes[symbol]
+            gain += self.more(STAGE_COUNT + 1 + symbol, 1)
         return gain
 
     def more(self, nth: int, amount: int) -> int:
@@ -66,8 +70,8 @@ class Gains:
         return beaten(self.own[nth] + amount, self.others[nth]) - beaten(self.own[nth], self.others[nth])
 
 
-def put_table(view: SpaceRaceView, gains: Gains, row: bytearray, at: int) -> int:
-    """What is common to all seats, and the best card of each column."""
+def put_table(view: SpaceRaceView, row: bytearray, at: int) -> int:
+    """What is common to all seats."""
     phase = view.phase if view.phase in PHASE_NAMES else "other"
     at = put_one(row, at, PHASE_NAMES.index(phase), len(PHASE_NAMES))
     at = put_level(row, at, view.round, ROUNDS)
@@ -78,26 +82,28 @@ def put_table(view: SpaceRaceView, gains: Gains, row: bytearray, at: int) -> int
     options = view.options
     at = put(row, at, 1 if options["edition"] == "v2.5" else 0)
     at = put(row, at, 1 if options["scoring"] == "cold-war" else 0)
-    at = put_one(row, at, ["2", "3"].index(options["reveal"]) if options["reveal"] != "1" else -1, 2)
-    for column in view.universe:
-        at = put(row, at, len(column))
-    for column in view.universe:
-        at = put(row, at, max([gains.of(card) for card in column]) if column else 0)
-    return at
+    return put_one(row, at, int(options["reveal"]) - 2, 2)
 
 
 def put_own(view: SpaceRaceView, s: SpaceRace, gains: Gains, deck: Printed, row: bytearray, at: int) -> int:
-    """Cards by design: in hand, in the Universe, known face down, in the own Agency; and what others would bring."""
+    """The columns; by design the cards in hand, Universe, face down, own Agency; what those to be had would bring."""
     design = deck.design
+    columns = at
+    at += 2 * STAGE_COUNT
     last = at + 4 * CARDS - CONTROLS
     at -= CONTROLS
     for card in view.hand:
         row[at + design[card]] += 1
         put(row, last + design[card], gains.of(card))
-    for column in view.universe:
-        for card in column:
+    for stage in range(STAGE_COUNT):
+        best = 0
+        for card in view.universe[stage]:
+            gain = gains.of(card)
+            best = max(best, gain)
             row[at + CARDS + design[card]] += 1
-            put(row, last + design[card], gains.of(card))
+            put(row, last + design[card], gain)
+        put(row, columns + stage, len(view.universe[stage]))
+        put(row, columns + STAGE_COUNT + stage, best)
     for card in view.known:
         row[at + 2 * CARDS + design[card]] += 1
         put(row, last + design[card], gains.of(card))

@@ -5,19 +5,23 @@ The actions are those of `spacerace`. The pieces of an observation are listed in
 
 from __future__ import annotations
 
+from typing import Final
+
 from farstar.rl.code import Attributes, Part
 from farstar.rl.picks import Picking
 from farstar.rl.pieces import parts_of, scales_of, size_of
 from farstar.rl.spacerace import CARD_COUNT, SpaceRaceCode
 from farstar.rl.spacerace_attributes import attributes, printed
-from farstar.rl.spacerace_seat2 import SEAT_PIECES, put_agency, put_cards, put_controls, put_levels, put_score
+from farstar.rl.spacerace_seat2 import SEAT_PIECES, Standing, put_agency, put_cards, put_controls, put_levels, put_score
 from farstar.rl.spacerace_table2 import TABLE_PIECES, Gains, put_ask, put_own, put_rival, put_table
 from farstar.spacerace.deckfile import box
 from farstar.spacerace.options import resolved
-from farstar.spacerace.score import opponent_score, scores
+from farstar.spacerace.score import opponent_score
 from farstar.spacerace.view import SpaceRaceView, open_part
 
-TABLE_SIZE = size_of(TABLE_PIECES)
+TABLE_SIZE: Final = size_of(TABLE_PIECES)
+NOBODY: Final = -1
+"""The points of an automatic opponent that is not there."""
 
 
 class SpaceRaceCode2(SpaceRaceCode):
@@ -43,13 +47,12 @@ class SpaceRaceCode2(SpaceRaceCode):
         s = open_part(view)
         deck = printed(view.box)
         own = max(view.seat, 0)
-        found = scores(s)
-        totals = [int(score.total) for score in found]
-        rival = int(opponent_score(s).total) if s.opponent is not None else 0
-        gains = Gains(s, own)
-        place = put_table(view, gains, row, at)
+        standing = Standing(s)
+        rival = int(opponent_score(s).total) if s.opponent is not None else NOBODY
+        gains = Gains(s, deck, standing, own)
+        place = put_table(view, row, at)
         place = put_own(view, s, gains, deck, row, place)
-        place = put_rival(s, gains, rival, rival - totals[own], row, place)
+        place = put_rival(s, gains, rival, -standing.lead(own, rival), row, place)
         if picking is not None:
             actions = [self.action(picking.ask, 0, value) for value in picking.made]
             put_ask(s, deck, picking, actions, row, place)
@@ -57,11 +60,8 @@ class SpaceRaceCode2(SpaceRaceCode):
         for i in range(view.seats):
             seat = (own + i) % view.seats
             seen = view.players[seat]
-            best = rival
-            if view.seats > 1:
-                best = max([totals[each] for each in range(view.seats) if each != seat])
-            place = put_score(found[seat], seen, totals[seat] - best, row, place)
-            place = put_levels(s, seat, row, place)
+            place = put_score(standing, seat, rival, seen.half_points, row, place)
+            place = put_levels(s, standing, seat, row, place)
             place = put_cards(s, seen, row, place)
             place = put_controls(s, seat, seen, row, place)
             place = put_agency(s, deck, seen, row, place)
