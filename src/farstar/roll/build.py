@@ -39,13 +39,15 @@ def cost(player: Player, side: int) -> int:
     """How many dice a tile needs from this seat: discounts must be used, and never raise it (ROLL-128 to 132)."""
     need = COST[side]
     discounts = DISCOUNTS[DEVELOP + IS_WORLD[side]]
-    found: list[Power] = []
+    any_discount = False
     for own in player.tableau:
         if discounts[own]:
-            found += discounts[own]
-    if found:
-        for floor in FLOORS:
-            for power in found:
+            any_discount = True
+    if not any_discount:
+        return need
+    for floor in FLOORS:
+        for own in player.tableau:
+            for power in discounts[own]:
                 if power.floor == floor and covers(power, side):
                     need = min(need, max(floor, need - power.amount))
     return need
