@@ -43,6 +43,7 @@ lint: $(VENV)/dev ## check style and types
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy --strict src
+	$(BIN)/lint-imports
 
 laws: $(VENV)/compiled ## check the laws over random games, compiled and plain
 	@FARSTAR_PURE= $(BIN)/farstar laws --games $(GAMES)

@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Callable
 from typing import NoReturn
 
-from farstar.cli.files import Failure
+from farstar.terminal.files import Failure
 from farstar.text.phrases import LANGUAGES
 
 

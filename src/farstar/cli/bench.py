@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from farstar import bots, compiled
-from farstar.cli.files import Failure
+from farstar.terminal.files import Failure
 from farstar.cli.measure import bot_time, copies, middles, our_game, simulations
 from farstar.cli.peers import installed_peers, quoted_peers
 from farstar.cli.progress import Bar

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import NamedTuple
 
-from farstar.cli.files import Failure
+from farstar.terminal.files import Failure
 from farstar.cli.progress import Bar
 from farstar.table.game import Options, game, games
 from farstar.table.laws import LAWS, check_game

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from farstar import bots
-from farstar.cli.files import Failure, read_journal
+from farstar.terminal.files import Failure, read_journal
 from farstar.table.game import Game, Options, game
 from farstar.table.journal import Journal
 from farstar.table.match import Match, Player

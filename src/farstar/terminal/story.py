@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from farstar.cli.files import Failure, read_journal
+from farstar.terminal.files import Failure, read_journal
 from farstar.table.ask import CHANCE
 from farstar.table.game import Game, game
 from farstar.table.journal import BadJournal, Journal, replay, verify

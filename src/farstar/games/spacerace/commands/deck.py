@@ -6,7 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from farstar.cli.files import Failure, why
+from farstar.terminal.files import Failure, why
 from farstar.games.spacerace.commands.deck_statistics import known_bots, picture, play, summary, table
 from farstar.games.spacerace.rules.deckfile import SHIPPED, check, read
 
