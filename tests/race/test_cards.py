@@ -25,7 +25,8 @@ def uses_goods(design):
     return any(power.word in ("goods", "three-kinds", "all-goods", "sell") for power in design.powers("consume"))
 
 
-def test_RACE_001_RACE_C01_the_box():
+def test_the_box():
+    """RACE-001, RACE-C01"""
     homes = [card for card in CARDS if card.home >= 0]
     worlds = [card for card in CARDS if card.world and card.home < 0]
     developments = [card for card in CARDS if not card.world]
@@ -37,7 +38,8 @@ def test_RACE_001_RACE_C01_the_box():
     }
 
 
-def test_RACE_002_there_are_95_designs():
+def test_there_are_95_designs():
+    """RACE-002"""
     assert len(BY_SLUG) == len(DESIGNS) == 95
     assert Counter("home" if d.home >= 0 else "world" if d.world else "development" for d in DESIGNS) == {
         "home": 5,
@@ -46,7 +48,8 @@ def test_RACE_002_there_are_95_designs():
     }
 
 
-def test_RACE_227_military_worlds_by_defence():
+def test_military_worlds_by_defence():
+    """RACE-227"""
     military = [card for card in CARDS if card.military]
     assert len(military) == 23
     table = {
@@ -71,7 +74,8 @@ def test_RACE_227_military_worlds_by_defence():
     }
 
 
-def test_RACE_228_paid_cards_by_cost():
+def test_paid_cards_by_cost():
+    """RACE-228"""
     paid = [card for card in CARDS if not card.military]
     assert len(paid) == 91
     table = {
@@ -95,15 +99,18 @@ def by_kind(sort):
     }
 
 
-def test_RACE_229_windfall_worlds_by_kind():
+def test_windfall_worlds_by_kind():
+    """RACE-229"""
     assert by_kind("windfall") == (25, {"novelty": (2, 3), "rare": (5, 2), "genes": (2, 5), "alien": (3, 3)})
 
 
-def test_RACE_230_production_worlds_by_kind():
+def test_production_worlds_by_kind():
+    """RACE-230"""
     assert by_kind("production") == (21, {"novelty": (8, 1), "rare": (5, 1), "genes": (3, 1), "alien": (1, 1)})
 
 
-def test_RACE_231_cards_giving_military():
+def test_cards_giving_military():
+    """RACE-231"""
     found = Counter()
     for card in CARDS:
         for amount, discarding in general_military(card):
@@ -132,14 +139,16 @@ def test_RACE_231_cards_giving_military():
     assert sum(number for (_, amount, _), number in found.items() if amount < 0) == 5
 
 
-def test_RACE_232_cards_producing_on_windfall_worlds():
+def test_cards_producing_on_windfall_worlds():
+    """RACE-232"""
     found = Counter(
         (card.world, power.good > 0) for card in CARDS for power in card.powers("produce") if power.word == "windfall"
     )
     assert found == {(False, True): 6, (True, True): 2, (True, False): 1}
 
 
-def test_RACE_233_cards_using_goods_or_hand_cards_in_consume():
+def test_cards_using_goods_or_hand_cards_in_consume():
+    """RACE-233"""
     users = [card for card in CARDS if uses_goods(card)]
     assert len(users) == 33
     assert Counter("military" if c.military else "world" if c.world else "development" for c in users) == {
@@ -153,13 +162,15 @@ def test_RACE_233_cards_using_goods_or_hand_cards_in_consume():
     assert Counter(card.world for card in hand) == {False: 2, True: 1}
 
 
-def test_RACE_234_home_worlds():
+def test_home_worlds():
+    """RACE-234"""
     homes = [card for card in CARDS if card.home >= 0]
     assert [home.slug for home in homes if home.military] == ["new-sparta"]
     assert len(homes) == 5
 
 
-def test_RACE_D01_first_edition_values():
+def test_first_edition_values():
+    """RACE-C21"""
     values = {
         slug: (BY_SLUG[slug].value, BY_SLUG[slug].vp)
         for slug in ("black-market-trading-world", "imperium-armaments-world", "bio-hazard-mining-world")
@@ -173,7 +184,8 @@ def test_RACE_D01_first_edition_values():
     assert [clause.vp for clause in BY_SLUG["merchant-guild"].score] == [2]
 
 
-def test_RACE_D16_cards_with_a_printed_value_of_0():
+def test_cards_with_a_printed_value_of_0():
+    """RACE-C36"""
     zero = {design.slug for design in DESIGNS if not design.vp}
     sixes = {design.slug for design in DESIGNS if not design.world and design.value == 6}
     assert zero == {"alpha-centauri", "plague-world", "destroyed-world", "the-last-of-the-uplift-gnarssh"} | sixes

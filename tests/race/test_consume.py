@@ -1,4 +1,4 @@
-"""Phase IV, Consume: RACE-106 to RACE-145, DEC-09 to DEC-14."""
+"""Phase IV, Consume: RACE-106 to RACE-145, RACE-Q09 to RACE-Q14."""
 
 import pytest
 from tests.race.stories import area, choice, slugs, story
@@ -37,7 +37,8 @@ def plain(*tableau, goods=(), hand=(), spare=0):
 # ---------- trade
 
 
-def test_RACE_106_who_chose_trade_must_sell_exactly_one_good_first():
+def test_who_chose_trade_must_sell_exactly_one_good_first():
+    """RACE-106"""
     table = story(area("earths-lost-colony", "gem-world", goods=["earths-lost-colony", "gem-world"]), area())
     table.round("consume-trade")
     assert choice(table.ask(0)) == ("trade", ["earths-lost-colony", "gem-world"], 1, 1)
@@ -48,26 +49,30 @@ def test_RACE_106_who_chose_trade_must_sell_exactly_one_good_first():
     assert len(table.discards()) == 2
 
 
-def test_RACE_107_with_no_goods_nothing_is_sold():
+def test_with_no_goods_nothing_is_sold():
+    """RACE-107"""
     table = story(area("gem-world", "old-earth"), area()).round("consume-trade")
     assert table.asked()[0][1] == "action"
     assert table.hands() == [0, 0]
 
 
 @pytest.mark.parametrize(("kind", "cards"), [("novelty", 2), ("rare", 3), ("genes", 4), ("alien", 5)])
-def test_RACE_108_base_prices(kind, cards):
+def test_base_prices(kind, cards):
+    """RACE-108"""
     table = story(area(KINDS[kind], goods=[KINDS[kind]]), area()).round("consume-trade")
     assert table.drawn(0) == [(KINDS[kind], cards)]
 
 
-def test_RACE_109_only_choosers_of_trade_sell():
+def test_only_choosers_of_trade_sell():
+    """RACE-109"""
     table = story(area("gem-world", goods=["gem-world"]), area("spice-world", goods=["spice-world"]))
     table.round("consume-trade", "consume-x2")
     assert [table.goods(0), table.goods(1)] == [[], ["spice-world"]]
     assert table.hands() == [2, 0]
 
 
-def test_RACE_110_fitting_trade_powers_add_up_and_do_nothing_otherwise():
+def test_fitting_trade_powers_add_up_and_do_nothing_otherwise():
+    """RACE-110"""
     cards = ("export-duties", "trade-league", "spice-world", "genetics-lab")
     table = story(area("gem-world", *cards[:1], *cards[2:], goods=["gem-world"]), area())
     table.round("consume-trade")
@@ -93,7 +98,8 @@ def bonus(card):
     ("card", "amount"),
     [("old-earth", 1), ("export-duties", 1), ("galactic-engineers", 1), ("trade-league", 1), ("merchant-world", 2)],
 )
-def test_RACE_111_trade_powers_for_any_good(card, amount):
+def test_trade_powers_for_any_good(card, amount):
+    """RACE-111"""
     assert bonus(card) == dict.fromkeys(KINDS, amount)
 
 
@@ -108,18 +114,21 @@ def test_RACE_111_trade_powers_for_any_good(card, amount):
         ("bio-hazard-mining-world", "genes", 2),
     ],
 )
-def test_RACE_112_trade_powers_by_kind(card, kind, amount):
+def test_trade_powers_by_kind(card, kind, amount):
+    """RACE-112"""
     assert bonus(card) == {kind: amount}
 
 
 @pytest.mark.parametrize(("card", "amount"), [("star-nomad-lair", 1), ("pirate-world", 3)])
-def test_RACE_113_trade_powers_for_the_good_of_that_very_world(card, amount):
+def test_trade_powers_for_the_good_of_that_very_world(card, amount):
+    """RACE-113"""
     assert bonus(card) == {}
     table = story(area(card, "export-duties", goods=[card]), area()).round("consume-trade")
     assert table.drawn(0) == [(card, 2 + amount + 1)], "they add to the others"
 
 
-def test_RACE_114_trade_opens_the_consume_phase():
+def test_trade_opens_the_consume_phase():
+    """RACE-114"""
     table = story(area("gem-world", goods=["gem-world"]), area()).round("consume-trade", "explore+5")
     table.pick(0, table.options(0)[0]).pick(1, table.options(1)[0])
     assert table.told("sell") == [("sell", 0, "gem-world", 2)]
@@ -127,7 +136,8 @@ def test_RACE_114_trade_opens_the_consume_phase():
     assert table.asked()[0][1] == "action", "a single phase for both cards"
 
 
-def test_RACE_D08_all_sell_before_anybody_consumes():
+def test_all_sell_before_anybody_consumes():
+    """RACE-C28"""
     seats = [
         area(home, world, "public-works", goods=[world, home])
         for home, world in [("earths-lost-colony", "gem-world"), ("alpha-centauri", "mining-world")]
@@ -142,7 +152,8 @@ def test_RACE_D08_all_sell_before_anybody_consumes():
 # ---------- consume powers
 
 
-def test_RACE_115_powers_must_be_used_as_long_as_goods_can_feed_one():
+def test_powers_must_be_used_as_long_as_goods_can_feed_one():
+    """RACE-115"""
     table = plain("public-works", "old-earth", goods=["gem-world", "mining-world", "artist-colony"])
     assert (table.ask(0).least, table.ask(0).most) == (1, 1)
     table.pick(0, "public-works").pick(0, "gem-world")
@@ -150,48 +161,54 @@ def test_RACE_115_powers_must_be_used_as_long_as_goods_can_feed_one():
     assert table.chips()[0] == 3
 
 
-def test_RACE_116_the_order_is_free_even_if_it_uses_fewer_goods():
+def test_the_order_is_free_even_if_it_uses_fewer_goods():
+    """RACE-116"""
     table = plain("research-labs", "old-earth", goods=["lost-species-ark-world", "gem-world", "artist-colony"])
     assert table.options(0) == ["research-labs", "old-earth"]
     table.pick(0, "old-earth").pick(0, "lost-species-ark-world", "gem-world")
     assert table.goods(0) == ["artist-colony"], "nothing is left for Research Labs"
 
 
-def test_RACE_117_each_power_is_used_at_most_once_a_phase():
+def test_each_power_is_used_at_most_once_a_phase():
+    """RACE-117"""
     table = plain("public-works", goods=["gem-world", "artist-colony"]).pick(0, "gem-world")
     assert (table.goods(0), table.chips()[0]) == (["artist-colony"], 1)
     table.round("consume-x2")
     assert table.goods(0) == [], "once more in the next round"
 
 
-def test_RACE_118_any_good_of_a_fitting_kind_will_do_and_the_player_chooses():
-    """New Earth, itself a Rare world, is fed with any good; each good is gone once it was used."""
+def test_any_good_of_a_fitting_kind_will_do_and_the_player_chooses():
+    """RACE-118: New Earth, itself a Rare world, is fed with any good; each good is gone once it was used."""
     table = plain("new-earth", goods=["new-earth", "gem-world", "lost-species-ark-world"])
     assert choice(table.ask(0)) == ("goods", ["new-earth", "gem-world", "lost-species-ark-world"], 1, 1)
     table.pick(0, "gem-world")
     assert table.goods(0) == ["new-earth", "lost-species-ark-world"]
 
 
-def test_RACE_118_goods_of_other_kinds_do_not_fit():
+def test_goods_of_other_kinds_do_not_fit():
+    """RACE-118"""
     table = plain("terraforming-robots", goods=["gem-world", *RARE[:2]])
     assert table.options(0) == RARE[:2]
 
 
-def test_RACE_119_up_to_so_many_takes_as_many_as_possible():
+def test_up_to_so_many_takes_as_many_as_possible():
+    """RACE-119"""
     table = plain("consumer-markets", goods=NOVELTY)
     assert choice(table.ask(0)) == ("goods", NOVELTY, 3, 3)
     table = plain("consumer-markets", goods=NOVELTY[:2])
     assert (table.goods(0), table.chips()[0]) == ([], 2), "two, as there are no three"
 
 
-def test_RACE_120_free_trade_association_takes_all_three_once_started():
+def test_free_trade_association_takes_all_three_once_started():
+    """RACE-120"""
     table = plain("free-trade-association", "new-vinland", goods=NOVELTY[:3])
     table.pick(0, "free-trade-association")
     assert table.goods(0) == [], "none is left for New Vinland"
     assert table.drawn(0) == [("free-trade-association", 3)]
 
 
-def test_RACE_121_new_vinland_first_leaves_two():
+def test_new_vinland_first_leaves_two():
+    """RACE-121"""
     table = plain("free-trade-association", "new-vinland", goods=NOVELTY[:3])
     table.pick(0, "new-vinland").pick(0, "gem-world")
     assert table.drawn(0) == [("new-vinland", 2), ("free-trade-association", 2)]
@@ -210,7 +227,8 @@ def test_RACE_121_new_vinland_first_leaves_two():
         ),
     ],
 )
-def test_RACE_122_an_exact_number_is_used_if_it_is_there_and_then_must_be(card, too_few, enough):
+def test_an_exact_number_is_used_if_it_is_there_and_then_must_be(card, too_few, enough):
+    """RACE-122"""
     table = plain(card, goods=too_few)
     assert (table.goods(0), table.chips()[0]) == (too_few, 0)
     table = plain(card, goods=enough)
@@ -234,19 +252,22 @@ ANY_GOOD = {
 
 
 @pytest.mark.parametrize(("card", "gain"), ANY_GOOD.items())
-def test_RACE_123_one_good_of_any_kind(card, gain):
+def test_one_good_of_any_kind(card, gain):
+    """RACE-123"""
     for world in KINDS.values():
         table = plain(card, goods=[world])
         assert (table.chips()[0], sum(number for _, number in table.drawn(0))) == gain
         assert table.goods(0) == []
 
 
-def test_RACE_123_gambling_world_takes_any_good_for_a_point():
+def test_gambling_world_takes_any_good_for_a_point():
+    """RACE-123"""
     table = plain("gambling-world", goods=["gem-world"]).pick(0, "gambling-world goods")
     assert (table.goods(0), table.chips()[0]) == ([], 1)
 
 
-def test_RACE_124_two_goods_at_tourist_world_and_up_to_two_at_old_earth():
+def test_two_goods_at_tourist_world_and_up_to_two_at_old_earth():
+    """RACE-124"""
     for goods in (NOVELTY[:2], ["gem-world", "mining-world"]):
         assert plain("tourist-world", goods=goods).chips()[0] == 3
         assert plain("old-earth", goods=goods).chips()[0] == 2
@@ -262,14 +283,16 @@ def test_RACE_124_two_goods_at_tourist_world_and_up_to_two_at_old_earth():
         ("terraforming-robots", "rare", (1, 1)),
     ],
 )
-def test_RACE_125_powers_for_one_kind(card, good, gain):
+def test_powers_for_one_kind(card, good, gain):
+    """RACE-125"""
     for kind, world in KINDS.items():
         table = plain(card, goods=[world])
         expected = gain if kind == good else (0, 0)
         assert (table.chips()[0], sum(number for _, number in table.drawn(0))) == expected
 
 
-def test_RACE_125_mining_league_takes_exactly_two_rare_goods():
+def test_mining_league_takes_exactly_two_rare_goods():
+    """RACE-125"""
     table = plain("mining-league", goods=RARE[:3])
     assert choice(table.ask(0)) == ("goods", RARE[:3], 2, 2)
     table.pick(0, *RARE[:2])
@@ -284,7 +307,8 @@ def test_RACE_125_mining_league_takes_exactly_two_rare_goods():
         ("mining-conglomerate", RARE, (1, 2, 2, 2), 0),
     ],
 )
-def test_RACE_126_up_to_a_number_for_each_good(card, worlds, chips, cards):
+def test_up_to_a_number_for_each_good(card, worlds, chips, cards):
+    """RACE-126"""
     for number in range(1, 5):
         table = plain(card, goods=worlds[:number])
         if table.ask(0).kind == "goods":
@@ -293,7 +317,8 @@ def test_RACE_126_up_to_a_number_for_each_good(card, worlds, chips, cards):
         assert sum(drawn for _, drawn in table.drawn(0)) == cards * chips[number - 1]
 
 
-def test_RACE_127_diversified_economy_takes_three_kinds():
+def test_diversified_economy_takes_three_kinds():
+    """RACE-127"""
     table = plain("diversified-economy", goods=["gem-world", "artist-colony", "mining-world", KINDS["genes"]])
     assert [slugs(pick) for pick in table.ask(0).picks()] == [
         ["gem-world", "mining-world", KINDS["genes"]],
@@ -303,37 +328,43 @@ def test_RACE_127_diversified_economy_takes_three_kinds():
     assert (table.goods(0), table.chips()[0]) == (["artist-colony"], 3)
 
 
-def test_RACE_128_pilgrimage_world_takes_all_that_is_left():
+def test_pilgrimage_world_takes_all_that_is_left():
+    """RACE-128"""
     table = plain("pilgrimage-world", goods=[*NOVELTY, "mining-world"])
     assert (table.goods(0), table.chips()[0]) == ([], 4)
     table = plain("pilgrimage-world", "public-works", goods=NOVELTY[:3]).pick(0, "public-works").pick(0, "gem-world")
     assert (table.goods(0), table.chips()[0]) == ([], 1 + 1), "after another power"
 
 
-def test_RACE_129_pilgrimage_world_takes_even_a_single_good():
+def test_pilgrimage_world_takes_even_a_single_good():
+    """RACE-129"""
     table = plain("pilgrimage-world", goods=["gem-world"])
     assert (table.goods(0), table.chips()[0]) == ([], 0)
 
 
-def test_RACE_130_black_market_sells_at_the_base_price():
+def test_black_market_sells_at_the_base_price():
+    """RACE-130"""
     table = plain("black-market-trading-world", "export-duties", "spice-world", goods=["gem-world"])
     assert table.drawn(0) == [("gem-world", 2)]
 
 
-def test_RACE_131_trade_league_sells_with_all_trade_powers():
+def test_trade_league_sells_with_all_trade_powers():
+    """RACE-131"""
     table = plain("trade-league", "export-duties", "spice-world", goods=["gem-world"])
     assert table.drawn(0) == [("gem-world", 2 + 1 + 1 + 2)]
 
 
 @pytest.mark.parametrize("card", ["black-market-trading-world", "trade-league"])
-def test_RACE_132_selling_powers_are_consume_powers(card):
+def test_selling_powers_are_consume_powers(card):
+    """RACE-132"""
     table = plain(card, goods=["gem-world"])
     assert table.goods(0) == [], "mandatory, in a phase in which nobody chose Trade"
     table = consume(card, goods=["gem-world", "mining-world"], action="consume-trade").pick(0, "mining-world")
     assert len(table.told("sell")) == 2, "and besides the Trade bonus"
 
 
-def test_RACE_133_new_economy_draws_without_a_good():
+def test_new_economy_draws_without_a_good():
+    """RACE-133"""
     table = plain("new-economy")
     assert table.drawn(0) == [("new-economy", 1)]
     assert plain("new-economy", "public-works", goods=["gem-world"]).options(0) == ["new-economy", "public-works"]
@@ -344,17 +375,20 @@ def guessed(number, card):
     return table.hand(0), table.discards()
 
 
-def test_RACE_134_a_guess_wins_the_card_of_that_cost_or_defence():
+def test_a_guess_wins_the_card_of_that_cost_or_defence():
+    """RACE-134"""
     assert guessed(2, "gem-world") == (["gem-world"], [])
     assert guessed(5, "rebel-outpost") == (["rebel-outpost"], []), "a defence counts like a cost"
     assert guessed(3, "gem-world") == ([], ["gem-world"])
 
 
-def test_RACE_134_the_numbers_are_1_to_7():
+def test_the_numbers_are_1_to_7():
+    """RACE-134"""
     assert story(area("gambling-world"), area()).round("consume-x2").options(0) == [1, 2, 3, 4, 5, 6, 7]
 
 
-def test_RACE_135_RACE_D05_the_guess_must_be_made_once_a_phase():
+def test_the_guess_must_be_made_once_a_phase():
+    """RACE-135, RACE-C25"""
     table = story(area("gambling-world"), area()).round("consume-x2")
     assert (table.ask(0).kind, table.ask(0).least) == ("guess", 1)
     table.pick(0, 2)
@@ -362,13 +396,15 @@ def test_RACE_135_RACE_D05_the_guess_must_be_made_once_a_phase():
 
 
 @pytest.mark.parametrize("card", ["refugee-world", "pilgrimage-world"])
-def test_RACE_136_a_card_of_cost_0_is_never_won(card):
+def test_a_card_of_cost_0_is_never_won(card):
+    """RACE-136"""
     for number in range(1, 8):
         assert guessed(number, card) == ([], [card])
 
 
 @pytest.mark.parametrize("number", [2, 3])
-def test_RACE_137_everybody_sees_the_turned_up_card(number):
+def test_everybody_sees_the_turned_up_card(number):
+    """RACE-137"""
     table = story(area("gambling-world"), area()).round("consume-x2").pick(0, number).chance("gem-world")
     table.asks()
     flips = [event.seen_by(1) for event in table.state.events if event.kind == "flip"]
@@ -376,8 +412,8 @@ def test_RACE_137_everybody_sees_the_turned_up_card(number):
 
 
 @pytest.mark.parametrize("card", ["deficit-spending", "merchant-world"])
-def test_RACE_138_RACE_139_up_to_two_cards_from_hand(card):
-    """Optional (RACE-C04), and need not be used to the full."""
+def test_up_to_two_cards_from_hand(card):
+    """RACE-138, RACE-139, RACE-C04: optional, and need not be used to the full."""
     for number in (0, 1, 2):
         table = plain(card, spare=3).pick(0, card)
         assert (table.ask(0).kind, table.ask(0).least, table.ask(0).most) == ("hand", 0, 2)
@@ -387,7 +423,8 @@ def test_RACE_138_RACE_139_up_to_two_cards_from_hand(card):
     assert (table.chips()[0], table.hands()[0]) == (0, 3), "stop instead"
 
 
-def test_RACE_140_cards_drawn_in_the_phase_may_be_discarded():
+def test_cards_drawn_in_the_phase_may_be_discarded():
+    """RACE-140"""
     table = plain("new-economy", "deficit-spending").chance("new-earth")
     table.asks()
     assert table.options(0) == ["deficit-spending"], "New Economy drew, as nothing else could be done"
@@ -395,17 +432,20 @@ def test_RACE_140_cards_drawn_in_the_phase_may_be_discarded():
     assert table.chips()[0] == 1
 
 
-def test_RACE_140_hand_cards_may_be_spent_before_other_powers():
+def test_hand_cards_may_be_spent_before_other_powers():
+    """RACE-140"""
     table = plain("new-economy", "deficit-spending", spare=1)
     assert table.options(0) == ["new-economy", "deficit-spending"]
 
 
-def test_RACE_141_vp_x2_doubles_points_not_cards():
+def test_vp_x2_doubles_points_not_cards():
+    """RACE-141"""
     table = consume("epsilon-eridani", goods=["gem-world"])
     assert (table.chips()[0], table.drawn(0)) == (2, [("epsilon-eridani", 1)])
 
 
-def test_RACE_141_only_its_chooser_doubles():
+def test_only_its_chooser_doubles():
+    """RACE-141"""
     seats = [
         area(home, world, goods=[world])
         for home, world in [("old-earth", "gem-world"), ("epsilon-eridani", "mining-world")]
@@ -415,7 +455,8 @@ def test_RACE_141_only_its_chooser_doubles():
     assert table.chips() == [2, 1]
 
 
-def test_RACE_142_points_for_hand_cards_are_not_doubled():
+def test_points_for_hand_cards_are_not_doubled():
+    """RACE-142"""
     table = story(area("deficit-spending", spare=2), area()).round("consume-x2").pick(0, "deficit-spending")
     table.pick(0, *table.options(0))
     assert table.chips()[0] == 2
@@ -431,12 +472,14 @@ def test_RACE_142_points_for_hand_cards_are_not_doubled():
         ("consumer-markets", NOVELTY[:3], 6),
     ],
 )
-def test_RACE_143_RACE_D12_doubling_applies_to_the_points_of_a_whole_power(card, goods, chips):
+def test_doubling_applies_to_the_points_of_a_whole_power(card, goods, chips):
+    """RACE-143, RACE-C32"""
     table = story(area(card, *goods, goods=goods), area()).round("consume-x2")
     assert table.chips()[0] == chips
 
 
-def test_RACE_144_chips_come_from_the_pool_at_once():
+def test_chips_come_from_the_pool_at_once():
+    """RACE-144"""
     table = story(area("public-works", "old-earth", *NOVELTY[:3], goods=NOVELTY[:3]), area(), pool=20)
     table.round("consume-x2").pick(0, "public-works")
     table.pick(0, "gem-world")
@@ -444,14 +487,16 @@ def test_RACE_144_chips_come_from_the_pool_at_once():
     assert table.told("consume")[0] == ("consume", 0, "public-works", 2)
 
 
-def test_RACE_144_points_are_there_before_the_next_power():
+def test_points_are_there_before_the_next_power():
+    """RACE-144"""
     table = story(area("public-works", "prosperous-world", *NOVELTY[:3], goods=NOVELTY[:3]), area(), pool=20)
     table.round("consume-x2").pick(0, "public-works").pick(0, "gem-world")
     assert table.asked() == [(0, "goods")]
     assert (table.chips()[0], table.pool()) == (2, 18)
 
 
-def test_RACE_145_goods_are_discarded_unseen_also_by_their_owner():
+def test_goods_are_discarded_unseen_also_by_their_owner():
+    """RACE-145"""
     table = story(area("public-works", "gem-world", goods=["gem-world"]), area())
     card = table.state.players[0].goods[table.state.players[0].tableau[1]]
     table.round("consume-x2")
@@ -467,14 +512,15 @@ def test_RACE_145_goods_are_discarded_unseen_also_by_their_owner():
 # ---------- exactly the legal options
 
 
-def test_DEC_09_every_world_with_a_good_is_an_option_of_its_own():
-    """RACE-D11: goods of one kind are not interchangeable."""
+def test_every_world_with_a_good_is_an_option_of_its_own():
+    """RACE-Q09, RACE-C31: goods of one kind are not interchangeable."""
     worlds = ["pirate-world", "gem-world", "mining-world"]
     table = story(area(*worlds, "old-earth", goods=worlds), area()).round("consume-trade")
     assert choice(table.ask(0)) == ("trade", worlds, 1, 1)
 
 
-def test_DEC_09_one_good_is_sold_without_asking():
+def test_one_good_is_sold_without_asking():
+    """RACE-Q09"""
     table = story(area("gem-world", goods=["gem-world"]), area()).round("consume-trade")
     assert table.asked()[0][1] == "action" and table.hands()[0] == 2
 
@@ -505,24 +551,28 @@ def test_DEC_09_one_good_is_sold_without_asking():
         ),
     ],
 )
-def test_DEC_10_exactly_the_powers_that_can_be_fed(goods, hand, powers):
+def test_exactly_the_powers_that_can_be_fed(goods, hand, powers):
+    """RACE-Q10"""
     tableau = ["public-works", "consumer-markets", "deficit-spending", "tourist-world", "mining-league"]
     tableau += ["diversified-economy", "pilgrimage-world", "trade-league"]
     table = plain(*tableau, goods=goods, spare=hand)
     assert (table.options(0) if table.asks()[0].kind == "consume" else []) == powers
 
 
-def test_DEC_10_the_guess_and_new_economy_can_always_be_used():
+def test_the_guess_and_new_economy_can_always_be_used():
+    """RACE-Q10"""
     table = story(area("gambling-world", "new-economy"), area()).round("consume-x2")
     assert choice(table.ask(0)) == ("consume", ["gambling-world guess", "new-economy"], 1, 1)
 
 
-def test_DEC_10_one_forced_power_is_not_asked_for():
+def test_one_forced_power_is_not_asked_for():
+    """RACE-Q10"""
     table = plain("public-works", goods=["gem-world"])
     assert table.asked()[0][1] == "action" and table.chips()[0] == 1
 
 
-def test_DEC_10_stop_only_if_nothing_but_hand_powers_remains():
+def test_stop_only_if_nothing_but_hand_powers_remains():
+    """RACE-Q10"""
     table = plain("public-works", "deficit-spending", "merchant-world", goods=["gem-world"], spare=2)
     assert choice(table.ask(0)) == ("consume", ["public-works", "deficit-spending", "merchant-world"], 1, 1)
     table.pick(0, "public-works")
@@ -531,19 +581,22 @@ def test_DEC_10_stop_only_if_nothing_but_hand_powers_remains():
     assert choice(table.ask(0)) == ("consume", ["deficit-spending"], 0, 1), "one hand power alone is asked for too"
 
 
-def test_DEC_11_is_not_asked_when_all_fitting_goods_are_taken():
+def test_is_not_asked_when_all_fitting_goods_are_taken():
+    """RACE-Q11"""
     assert plain("old-earth", goods=NOVELTY[:2]).goods(0) == []
     assert plain("research-labs", goods=["gem-world", KINDS["genes"]]).goods(0) == ["gem-world"]
 
 
-def test_DEC_11_any_so_many_fitting_goods():
+def test_any_so_many_fitting_goods():
+    """RACE-Q11"""
     table = plain("old-earth", goods=NOVELTY[:3])
     assert table.answers(0) == 3
     table = plain("tourist-world", goods=[*NOVELTY, "mining-world"])
     assert (table.answers(0), table.ask(0).least) == (10, 2)
 
 
-def test_DEC_12_none_one_or_two_cards_of_the_hand():
+def test_none_one_or_two_cards_of_the_hand():
+    """RACE-Q12"""
     table = plain("deficit-spending", hand=["gem-world", "spice-world", "new-earth"]).pick(0, "deficit-spending")
     assert table.answers(0) == 1 + 3 + 3
     assert table.options(0) == ["gem-world", "spice-world", "new-earth"]
@@ -551,13 +604,15 @@ def test_DEC_12_none_one_or_two_cards_of_the_hand():
     assert table.answers(0) == 2
 
 
-def test_DEC_13_a_number_from_1_to_7():
+def test_a_number_from_1_to_7():
+    """RACE-Q13"""
     table = story(area("gambling-world"), area()).round("consume-x2")
     assert choice(table.ask(0)) == ("guess", [1, 2, 3, 4, 5, 6, 7], 1, 1)
 
 
 @pytest.mark.parametrize("card", ["trade-league", "black-market-trading-world"])
-def test_DEC_14_a_selling_power_offers_every_good(card):
+def test_a_selling_power_offers_every_good(card):
+    """RACE-Q14"""
     table = plain(card, goods=["gem-world", "artist-colony", "mining-world"])
     assert choice(table.ask(0)) == ("trade", ["gem-world", "artist-colony", "mining-world"], 1, 1)
     table = plain(card, goods=["gem-world"])

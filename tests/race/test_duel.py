@@ -27,7 +27,8 @@ def phases(table):
     return found
 
 
-def test_RACE_212_RACE_D15_it_is_an_option_for_two_players_only():
+def test_it_is_an_option_for_two_players_only():
+    """RACE-212, RACE-C35"""
     assert GAME.start(2, {"variant": "duel"}).options()["variant"] == "duel"
     assert GAME.start(2, {}).options()["variant"] == "standard"
     for seats in (3, 4):
@@ -35,14 +36,16 @@ def test_RACE_212_RACE_D15_it_is_an_option_for_two_players_only():
             GAME.start(seats, {"variant": "duel"})
 
 
-def test_RACE_213_two_of_nine_action_cards_are_chosen():
+def test_two_of_nine_action_cards_are_chosen():
+    """RACE-213"""
     used = Counter(action for pair in PAIRS for action in set(pair))
     assert len(PAIRS[0]) == 2 and sorted(used) == list(range(7))
     twice = [pair for pair in PAIRS if pair[0] == pair[1]]
     assert [[ACTIONS[action] for action in pair] for pair in twice] == [["develop"] * 2, ["settle"] * 2]
 
 
-def test_RACE_214_DEC_02_there_are_23_choices():
+def test_there_are_23_choices():
+    """RACE-214, RACE-Q02"""
     table = duel(area(), area())
     kind, options, least, most = choice(table.ask(0))
     assert (kind, least, most, len(options), len(set(options))) == ("actions", 1, 1, 23, 23)
@@ -51,7 +54,8 @@ def test_RACE_214_DEC_02_there_are_23_choices():
     assert {DOUBLE_DEVELOP, DOUBLE_SETTLE} < set(options)
 
 
-def test_RACE_215_both_cards_are_secret_until_all_four_are_revealed():
+def test_both_cards_are_secret_until_all_four_are_revealed():
+    """RACE-215"""
     table = duel(area(), area())
     before = table.view(1)
     table.pick(0, DOUBLE_SETTLE)
@@ -63,13 +67,15 @@ def test_RACE_215_both_cards_are_secret_until_all_four_are_revealed():
     ]
 
 
-def test_RACE_216_both_explore_cards_draw_eight_and_keep_two():
+def test_both_explore_cards_draw_eight_and_keep_two():
+    """RACE-216"""
     table = duel(area(), area("expedition-force", "research-labs"))
     table.round("explore+5 & explore+1+1")
     assert [(len(ask.options), ask.least, ask.most) for ask in table.asks()] == [(8, 2, 2), (9, 3, 3)]
 
 
-def test_RACE_217_a_doubled_phase_is_played_twice_for_both():
+def test_a_doubled_phase_is_played_twice_for_both():
+    """RACE-217"""
     table = duel(area(), area()).round(DOUBLE_DEVELOP, "consume-trade & produce")
     assert table.asked() == [(0, "develop"), (1, "develop")]
     assert phases(table) == ["develop", "develop"]
@@ -77,7 +83,8 @@ def test_RACE_217_a_doubled_phase_is_played_twice_for_both():
     assert phases(table) == ["settle", "settle"]
 
 
-def test_RACE_218_the_bonus_is_in_both_phases_for_the_doubler_and_in_the_first_for_the_other():
+def test_the_bonus_is_in_both_phases_for_the_doubler_and_in_the_first_for_the_other():
+    """RACE-218"""
     hand = ["space-marines", "interstellar-bank"]
     table = duel(area(hand=hand, spare=6), area(hand=hand, spare=6)).round(DOUBLE_DEVELOP, "develop & produce")
     table.place("space-marines", "space-marines")
@@ -88,7 +95,8 @@ def test_RACE_218_the_bonus_is_in_both_phases_for_the_doubler_and_in_the_first_f
     assert [ask.least for ask in table.asks()] == [1, 2]
 
 
-def test_RACE_218_so_it_is_with_settle():
+def test_so_it_is_with_settle():
+    """RACE-218"""
     table = duel(
         area(hand=["refugee-world", "gem-world"], spare=2), area(hand=["pilgrimage-world", "spice-world"], spare=2)
     )
@@ -103,7 +111,8 @@ def test_RACE_218_so_it_is_with_settle():
     assert [table.drawn(seat) for seat in (0, 1)] == [[(None, 1), (None, 1)], [(None, 1)]]
 
 
-def test_RACE_218_if_both_double_both_have_it_in_both():
+def test_if_both_double_both_have_it_in_both():
+    """RACE-218"""
     hand = ["export-duties", "public-works"]
     table = duel(area(hand=hand), area(hand=hand)).round(DOUBLE_DEVELOP)
     table.place(*hand[:1] * 2).place(*hand[1:] * 2)
@@ -111,14 +120,16 @@ def test_RACE_218_if_both_double_both_have_it_in_both():
     assert table.asked()[0][1] == "actions", "and there were two phases, not four"
 
 
-def test_RACE_219_one_develop_each_is_one_phase_with_both_bonuses():
+def test_one_develop_each_is_one_phase_with_both_bonuses():
+    """RACE-219"""
     table = duel(area(hand=["export-duties"]), area(hand=["export-duties"]))
     table.round("develop & consume-trade", "develop & consume-x2").place("export-duties", "export-duties")
     assert table.tableau(0) == table.tableau(1) == ["export-duties"]
     assert table.asked()[0][1] == "actions"
 
 
-def test_RACE_220_cards_of_the_first_phase_work_in_the_second():
+def test_cards_of_the_first_phase_work_in_the_second():
+    """RACE-220"""
     table = duel(area("drop-ships", hand=["rebel-warrior-race", "alien-robot-scout-ship"]), area())
     table.round(DOUBLE_SETTLE, "consume-trade & consume-x2")
     assert table.options(0) == ["rebel-warrior-race"]
@@ -126,7 +137,8 @@ def test_RACE_220_cards_of_the_first_phase_work_in_the_second():
     assert "alien-robot-scout-ship" in table.options(0), "3 + 1 military"
 
 
-def test_RACE_221_powers_at_the_start_and_after_placing_work_in_each_phase():
+def test_powers_at_the_start_and_after_placing_work_in_each_phase():
+    """RACE-221"""
     table = duel(area("interstellar-bank", "public-works", hand=["export-duties", "expedition-force"]), area())
     table.round(DOUBLE_DEVELOP).place("export-duties").place("expedition-force")
     assert table.drawn(0) == [("interstellar-bank", 1), ("public-works", 1)] * 2
@@ -135,13 +147,15 @@ def test_RACE_221_powers_at_the_start_and_after_placing_work_in_each_phase():
     assert [card for card, _ in table.drawn(0)].count("terraforming-robots") == 2
 
 
-def test_RACE_222_temporary_military_ends_with_its_settle_phase():
+def test_temporary_military_ends_with_its_settle_phase():
+    """RACE-222"""
     table = duel(area("new-military-tactics", hand=["pirate-world", "rebel-underground"]), area())
     table.round(DOUBLE_SETTLE, "consume-trade & consume-x2").place("pirate-world")
     assert "rebel-underground" not in table.options(0)
 
 
-def test_RACE_223_with_both_consume_cards_one_sells_first_and_then_doubles():
+def test_with_both_consume_cards_one_sells_first_and_then_doubles():
+    """RACE-223"""
     worlds = ["gem-world", "mining-world"]
     table = duel(area("public-works", *worlds, goods=worlds), area())
     table.round("consume-trade & consume-x2")
@@ -151,11 +165,13 @@ def test_RACE_223_with_both_consume_cards_one_sells_first_and_then_doubles():
     assert table.asked()[0][1] == "actions", "a single Consume phase"
 
 
-def test_RACE_224_produce_cannot_be_chosen_twice():
+def test_produce_cannot_be_chosen_twice():
+    """RACE-224"""
     assert "produce & produce" not in duel(area(), area()).options(0)
 
 
-def test_RACE_225_the_pool_and_the_end_are_unchanged():
+def test_the_pool_and_the_end_are_unchanged():
+    """RACE-225"""
     table = opening(2, variant="duel")
     table.asks()
     assert (table.pool(), table.hands()) == (24, [6, 6])
@@ -163,6 +179,7 @@ def test_RACE_225_the_pool_and_the_end_are_unchanged():
     assert table.round("consume-x2 & produce").over()
 
 
-def test_RACE_226_develop_and_settle_both_doubled():
+def test_develop_and_settle_both_doubled():
+    """RACE-226"""
     table = duel(area(), area()).round(DOUBLE_DEVELOP, DOUBLE_SETTLE)
     assert phases(table) == ["develop", "develop", "settle", "settle"]

@@ -1,4 +1,4 @@
-"""Phase I, Explore: RACE-043 to RACE-052, DEC-03."""
+"""Phase I, Explore: RACE-043 to RACE-052, RACE-Q03."""
 
 import pytest
 from tests.race.stories import area, slugs, story
@@ -17,11 +17,13 @@ def explored(*tableau, action="settle", other="explore+5"):
     return len(ask.options), ask.least
 
 
-def test_RACE_043_everybody_draws_two_and_keeps_one():
+def test_everybody_draws_two_and_keeps_one():
+    """RACE-043"""
     assert explored() == (2, 1)
 
 
-def test_RACE_043_the_other_card_is_discarded_unseen():
+def test_the_other_card_is_discarded_unseen():
+    """RACE-043"""
     table = story(area(), area())
     table.chance("gem-world", "spice-world").round("settle", "explore+5").pick(0, "spice-world")
     table.pick(1, table.options(1)[0])
@@ -32,7 +34,8 @@ def test_RACE_043_the_other_card_is_discarded_unseen():
             assert event.seen_by(1)["cards"] == event.seen_by(1)["secret"] == []
 
 
-def test_RACE_044_nobody_discards_before_all_have_drawn():
+def test_nobody_discards_before_all_have_drawn():
+    """RACE-044"""
     table = story(area(), area())
     table.round("settle", "explore+5")
     assert table.asked() == [(0, "keep"), (1, "keep")]
@@ -41,7 +44,8 @@ def test_RACE_044_nobody_discards_before_all_have_drawn():
     assert len(table.player(0).drawn) == 2, "the choice of the first waits for the last"
 
 
-def test_RACE_045_only_drawn_cards_may_be_discarded():
+def test_only_drawn_cards_may_be_discarded():
+    """RACE-045"""
     table = story(area(hand=["new-earth"]), area())
     table.chance("gem-world", "spice-world").round("settle", "explore+5")
     assert table.options(0) == ["gem-world", "spice-world"]
@@ -49,15 +53,18 @@ def test_RACE_045_only_drawn_cards_may_be_discarded():
         table.state.reply(0, (table.state.players[0].hand[0],))
 
 
-def test_RACE_046_explore_5_draws_seven_and_keeps_one():
+def test_explore_5_draws_seven_and_keeps_one():
+    """RACE-046"""
     assert explored(action="explore+5") == (7, 1)
 
 
-def test_RACE_047_explore_1_1_draws_three_and_keeps_two():
+def test_explore_1_1_draws_three_and_keeps_two():
+    """RACE-047"""
     assert explored(action="explore+1+1") == (3, 2)
 
 
-def test_RACE_048_draw_and_keep_numbers_are_sums():
+def test_draw_and_keep_numbers_are_sums():
+    """RACE-048"""
     every = ("expedition-force", "malevolent-lifeforms", "star-nomad-lair", "galactic-survey-seti", "research-labs")
     assert explored(*every) == (7, 2)
     assert explored(*every, "galactic-renaissance", action="explore+5") == (14, 3)
@@ -74,23 +81,28 @@ def test_RACE_048_draw_and_keep_numbers_are_sums():
         ("galactic-renaissance", (4, 2)),
     ],
 )
-def test_RACE_049_explore_powers(card, numbers):
+def test_explore_powers(card, numbers):
+    """RACE-049"""
     assert explored(card) == numbers
 
 
-def test_RACE_049_research_labs_keep_one_more():
+def test_research_labs_keep_one_more():
+    """RACE-049"""
     assert explored("research-labs", "expedition-force") == (3, 2)
 
 
-def test_RACE_050_drawing_more_does_not_keep_more():
+def test_drawing_more_does_not_keep_more():
+    """RACE-050"""
     assert explored("expedition-force", "galactic-survey-seti") == (5, 1)
 
 
-def test_RACE_051_galactic_renaissance_draws_four_and_keeps_two():
+def test_galactic_renaissance_draws_four_and_keeps_two():
+    """RACE-051"""
     assert explored("galactic-renaissance") == (4, 2)
 
 
-def test_RACE_052_who_keeps_all_is_not_asked():
+def test_who_keeps_all_is_not_asked():
+    """RACE-052"""
     table = story(area("research-labs"), area())
     table.chance("gem-world", "spice-world").round("settle", "explore+5")
     assert table.asked() == [(1, "keep")]
@@ -98,7 +110,8 @@ def test_RACE_052_who_keeps_all_is_not_asked():
     assert table.hand(0) == ["gem-world", "spice-world"]
 
 
-def test_DEC_03_any_so_many_of_the_drawn_cards_may_be_kept():
+def test_any_so_many_of_the_drawn_cards_may_be_kept():
+    """RACE-Q03"""
     table = story(area(), area())
     table.chance("gem-world", "spice-world", "new-earth").round("explore+1+1")
     assert [slugs(pick) for pick in table.ask(0).picks()] == [

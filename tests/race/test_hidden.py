@@ -18,8 +18,8 @@ def same_for(seat, *tables):
     return all(each == seen[0] for each in seen)
 
 
-def test_RACE_164_all_discards_are_face_down():
-    """Payments, cards not kept and the hand limit look the same to others whatever was discarded."""
+def test_all_discards_are_face_down():
+    """RACE-164: payments, cards not kept and the hand limit look the same to others whatever was discarded."""
     tables = []
     for paid in ("gem-world", "spice-world"):
         table = story(area(hand=["export-duties", "gem-world", "spice-world"]), area())
@@ -37,7 +37,8 @@ def test_RACE_164_all_discards_are_face_down():
     assert same_for(1, *tables)
 
 
-def test_RACE_165_RACE_D13_nobody_may_look_through_deck_or_discard_pile():
+def test_nobody_may_look_through_deck_or_discard_pile():
+    """RACE-165, RACE-C33"""
     table = story(area("old-earth"), area("new-sparta"), discards=["spice-world"])
     other = story(area("old-earth"), area("new-sparta"), discards=["new-earth"])
     for seat in (0, 1, -1):
@@ -46,7 +47,8 @@ def test_RACE_165_RACE_D13_nobody_may_look_through_deck_or_discard_pile():
         assert isinstance(view["deck"], int) and isinstance(view["discard"], int)
 
 
-def test_RACE_166_a_card_from_the_tableau_was_public_but_lies_face_down():
+def test_a_card_from_the_tableau_was_public_but_lies_face_down():
+    """RACE-166"""
     table = story(area("old-earth", "colony-ship", hand=["new-earth"]), area())
     table.round("settle").place("new-earth")
     table.asks()
@@ -55,7 +57,8 @@ def test_RACE_166_a_card_from_the_tableau_was_public_but_lies_face_down():
     assert table.view(1)["discard"] == 1, "and then it is one of the discards"
 
 
-def test_RACE_171_RACE_C09_RACE_D14_what_is_public():
+def test_what_is_public():
+    """RACE-171, RACE-C09, RACE-C34"""
     table = story(area("old-earth", "gem-world", goods=["gem-world"], spare=3, chips=4), area("new-sparta", spare=5))
     for seat in (0, 1, -1):
         view = table.view(seat)
@@ -66,20 +69,23 @@ def test_RACE_171_RACE_C09_RACE_D14_what_is_public():
         assert (view["pool"], view["deck"], view["discard"]) == (24, 114 - 3 - 1 - 3 - 5, 0)
 
 
-def test_RACE_171_at_any_time_also_between_reveal_and_payment():
+def test_at_any_time_also_between_reveal_and_payment():
+    """RACE-171"""
     table = story(area(hand=["space-marines"], spare=5), area()).round("settle", "develop").place("space-marines")
     assert table.asked() == [(0, "pay")]
     assert [seen["hand"] for seen in table.view(1)["players"]] == [5, 0]
     assert slugs(table.view(1)["players"][0]["tableau"]) == ["space-marines"]
 
 
-def test_RACE_172_hands_are_hidden_from_others_and_shown_to_their_owner():
+def test_hands_are_hidden_from_others_and_shown_to_their_owner():
+    """RACE-172"""
     tables = [story(area("old-earth", hand=[card]), area("new-sparta")) for card in ("gem-world", "spice-world")]
     assert same_for(1, *tables) and same_for(-1, *tables)
     assert [slugs(table.view(0)["hand"]) for table in tables] == [["gem-world"], ["spice-world"]]
 
 
-def test_RACE_172_faces_of_goods_are_hidden_from_everybody():
+def test_faces_of_goods_are_hidden_from_everybody():
+    """RACE-172"""
     tables = []
     for good in ("new-earth", "plague-world"):
         table = story(area("gem-world"), area())
@@ -88,7 +94,8 @@ def test_RACE_172_faces_of_goods_are_hidden_from_everybody():
     assert same_for(0, *tables) and same_for(1, *tables)
 
 
-def test_RACE_172_choices_are_hidden_until_they_are_revealed():
+def test_choices_are_hidden_until_they_are_revealed():
+    """RACE-172"""
     hand = ["export-duties", "public-works", "refugee-world", "pilgrimage-world"]
     for action, names in (("develop", hand[:2]), ("settle", hand[2:])):
         tables = []
@@ -98,8 +105,8 @@ def test_RACE_172_choices_are_hidden_until_they_are_revealed():
         assert all(table.view(1) == tables[0].view(1) for table in tables)
 
 
-def test_RACE_172_what_is_asked_of_others_is_not_in_a_view():
-    """Only the own ask may be shown; a view names no options of other seats."""
+def test_what_is_asked_of_others_is_not_in_a_view():
+    """RACE-172: only the own ask may be shown; a view names no options of other seats."""
     table = story(area(hand=["export-duties"], spare=2), area()).round("settle", "develop")
     assert table.options(0) == ["export-duties"]
     text = json.dumps({key: value for key, value in table.view(1).items() if key not in ("agenda", "lanes")})

@@ -14,7 +14,8 @@ SHIP = "colony-ship"
 # ---------- all at once, or in order
 
 
-def test_RACE_206_RACE_C02_as_a_rule_all_act_at_the_same_time():
+def test_as_a_rule_all_act_at_the_same_time():
+    """RACE-206, RACE-C02"""
     everybody = [
         area(home, "gem-world" if home == "old-earth" else "spice-world") for home in ("old-earth", "new-sparta")
     ]
@@ -44,8 +45,8 @@ def test_RACE_206_RACE_C02_as_a_rule_all_act_at_the_same_time():
         (["new-sparta", "alpha-centauri", "earths-lost-colony"], [1, 2, 0]),
     ],
 )
-def test_RACE_207_RACE_211_clockwise_from_the_lowest_home_world(homes, order):
-    """By seat from the first player, not by the home worlds of the others."""
+def test_clockwise_from_the_lowest_home_world(homes, order):
+    """RACE-207, RACE-211: by seat from the first player, not by the home worlds of the others."""
     table = opening(3, homes)
     assert [seat for seat, _ in table.asked()] == order
     assert [seat for _, seat, *_ in table.told("draw")] == order
@@ -62,7 +63,8 @@ def consumers():
     return [rich("new-sparta", "spice-world"), rich("old-earth", "gem-world")]
 
 
-def test_RACE_208_with_chips_and_cards_enough_all_consume_at_their_own_pace():
+def test_with_chips_and_cards_enough_all_consume_at_their_own_pace():
+    """RACE-208"""
     table = story(*consumers(), pool=24).round("consume-x2")
     assert sorted(table.asked()) == [(0, "consume"), (1, "consume")]
     table.pick(0, "public-works")
@@ -70,7 +72,8 @@ def test_RACE_208_with_chips_and_cards_enough_all_consume_at_their_own_pace():
     assert table.told("in-order") == []
 
 
-def test_RACE_208_in_order_when_the_chips_may_run_out():
+def test_in_order_when_the_chips_may_run_out():
+    """RACE-208"""
     table = story(*consumers(), pool=4).round("consume-x2")
     assert table.asked() == [(1, "consume")], "the holder of Old Earth first"
     table.pick(1, "public-works")
@@ -78,20 +81,23 @@ def test_RACE_208_in_order_when_the_chips_may_run_out():
     assert table.told("in-order") == [("in-order", -1, None, 0)], "and everybody is told why they wait"
 
 
-def test_RACE_208_hand_cards_may_empty_the_pool_too():
+def test_hand_cards_may_empty_the_pool_too():
+    """RACE-208"""
     seats = [area("new-sparta", "deficit-spending", spare=2), area("old-earth", "merchant-world", spare=2)]
     assert story(*seats, pool=5).round("consume-x2").asked() == [(1, "consume"), (0, "consume")]
     assert story(*seats, pool=4).round("consume-x2").asked() == [(1, "consume")]
 
 
-def test_RACE_208_in_order_when_the_deck_may_run_out():
+def test_in_order_when_the_deck_may_run_out():
+    """RACE-208"""
     seats = consumers()
     enough = ["artist-colony", "new-earth", "plague-world"]
     assert story(*seats, deck=enough[:2], discards=REST).round("consume-x2").asked() == [(1, "consume")]
     assert len(story(*seats, deck=enough, discards=REST).round("consume-x2").asked()) == 2
 
 
-def test_RACE_208_producing_in_order_when_the_deck_may_run_out():
+def test_producing_in_order_when_the_deck_may_run_out():
+    """RACE-208"""
     rare, genes = ["asteroid-belt", "radioactive-world"], ["empath-world", "pre-sentient-race"]
     seats = [area("new-sparta", *rare), area("old-earth", *genes)]
     few = ["artist-colony", "new-earth"]
@@ -114,8 +120,8 @@ def test_RACE_208_producing_in_order_when_the_deck_may_run_out():
         ("deficit-spending", [], 2),
     ],
 )
-def test_RACE_208_the_most_chips_a_power_can_bring_decide(card, goods, most):
-    """In order if the pool can reach 0, together if one chip must stay; VP x2 doubles all but hand cards."""
+def test_the_most_chips_a_power_can_bring_decide(card, goods, most):
+    """RACE-208: in order if the pool can reach 0, together if one chip must stay; VP x2 doubles all but hand cards."""
     for action, chips in (("develop", most), ("consume-x2", most if card == "deficit-spending" else 2 * most)):
         for pool, waits in ((chips, True), (chips + 1, False)):
             if pool:
@@ -154,8 +160,8 @@ CARDS += ["comet-zone", "mining-world"]
         ("produce", ["mining-robots", "asteroid-belt", "radioactive-world"], [], 2),
     ],
 )
-def test_RACE_208_the_most_cards_that_may_be_drawn_decide(action, tableau, goods, most):
-    """In order if the last card of the deck may be taken, together if one must stay."""
+def test_the_most_cards_that_may_be_drawn_decide(action, tableau, goods, most):
+    """RACE-208: in order if the last card of the deck may be taken, together if one must stay."""
     for size, waits in ((most, True), (most + 1, False)):
         table = story(area(*tableau, goods=goods), area(), deck=CARDS[:size], discards=REST)
         table.round(action, "consume-trade" if action == "consume-x2" else "settle")
@@ -167,7 +173,8 @@ def test_RACE_208_the_most_cards_that_may_be_drawn_decide(action, tableau, goods
 # ---------- tempo
 
 
-def test_RACE_209_in_order_if_two_can_choose_whether_to_lose_a_card():
+def test_in_order_if_two_can_choose_whether_to_lose_a_card():
+    """RACE-209"""
     seats = [area("new-sparta", NMT), area("old-earth", SHIP, hand=["refugee-world"], spare=1)]
     table = story(*seats).round("settle").place(None, "refugee-world")
     assert table.asked() == [(1, "way")]
@@ -178,7 +185,8 @@ def test_RACE_209_in_order_if_two_can_choose_whether_to_lose_a_card():
     assert table.told("in-order") == [("in-order", -1, None, 0)]
 
 
-def test_RACE_209_worlds_are_laid_and_revealed_together_all_the_same():
+def test_worlds_are_laid_and_revealed_together_all_the_same():
+    """RACE-209"""
     seats = [area("new-sparta", NMT, hand=["avian-uplift-race"]), area("old-earth", NMT, hand=["refugee-world"])]
     table = story(*seats).round("settle")
     assert table.asked() == [(1, "settle"), (0, "settle")]
@@ -204,13 +212,15 @@ def test_RACE_209_worlds_are_laid_and_revealed_together_all_the_same():
         (area("old-earth", NMT), area("new-sparta", SHIP, hand=["rebel-miners"]), (None, "rebel-miners")),
     ],
 )
-def test_RACE_209_otherwise_together(first, second, placed):
+def test_otherwise_together(first, second, placed):
+    """RACE-209"""
     table = story(first, second).round("settle").place(*placed)
     assert table.told("in-order") == []
     assert (0, "way") in table.asked()
 
 
-def test_RACE_209_with_tactics_needed_only_they_are_no_reason_to_wait():
+def test_with_tactics_needed_only_they_are_no_reason_to_wait():
+    """RACE-209"""
     seats = [area("old-earth", NMT), area("new-sparta", NMT)]
     assert story(*seats).round("settle").place().asked() == [(0, "way")]
     table = story(*seats, tactics="needed").round("settle").place()
@@ -239,12 +249,14 @@ def outcome(actions, answers, arrival):
 
 @pytest.mark.parametrize("actions", [("explore+5", "explore+1+1", "develop"), ("develop", "develop", "settle")])
 @pytest.mark.parametrize("answers", [1, 2])
-def test_RACE_210_the_result_does_not_depend_on_who_answered_first(actions, answers):
+def test_the_result_does_not_depend_on_who_answered_first(actions, answers):
+    """RACE-210"""
     results = [outcome(actions, answers, arrival) for arrival in permutations(range(3))]
     assert all(result == results[0] for result in results)
 
 
-def test_RACE_210_draws_and_payments_follow_the_order_of_seats():
+def test_draws_and_payments_follow_the_order_of_seats():
+    """RACE-210"""
     hand = ["space-marines", "interstellar-bank"]
     seats = [
         area(home, "public-works", hand=[slug], spare=1)
@@ -263,7 +275,7 @@ def test_RACE_210_draws_and_payments_follow_the_order_of_seats():
 
 
 def test_in_the_reference_sequence_the_good_comes_before_the_payment():
-    """The other side of RACE-D07."""
+    """RACE-C27: the other side, for comparison."""
     seats = [area(hand=["asteroid-belt"], spare=2), area()]
     kinds = {
         sequence: [kind for kind, *_ in story(*seats, sequence=sequence).round("settle").place("asteroid-belt").told()]
@@ -274,7 +286,7 @@ def test_in_the_reference_sequence_the_good_comes_before_the_payment():
 
 
 def test_in_the_reference_sequence_each_seat_sells_and_consumes_before_the_next():
-    """The other side of RACE-D08."""
+    """RACE-C28: the other side, for comparison."""
     seats = [area("new-sparta", "public-works", "gem-world"), area("old-earth", "mining-world", "comet-zone")]
     seats[0].goods, seats[1].goods = ["gem-world"], ["mining-world", "comet-zone"]
     table = story(*seats, sequence="reference").round("consume-trade")
@@ -295,7 +307,7 @@ def say(match, seat, *names):
 
 
 def test_a_sealed_answer_may_be_changed_until_the_last_one_comes():
-    """DEC-02: the action card."""
+    """RACE-Q02: the action card."""
     match = story(area(), area()).match()
     say(match, 0, "settle")
     match.undo(0)
@@ -313,7 +325,7 @@ def test_a_sealed_answer_may_be_changed_until_the_last_one_comes():
     [("keep", "explore+5", 0), ("develop", "develop", 0), ("settle", "settle", 0), ("discard", "develop", 11)],
 )
 def test_so_may_a_kept_card_a_placement_and_a_discard(kind, action, spare):
-    """DEC-03, DEC-04, DEC-06, DEC-16."""
+    """RACE-Q03, RACE-Q04, RACE-Q06, RACE-Q16."""
     match = story(area(spare=spare), area(spare=spare)).match()
     say(match, 0, action)
     say(match, 1, action)
@@ -332,7 +344,7 @@ def test_so_may_a_kept_card_a_placement_and_a_discard(kind, action, spare):
 
 
 def test_so_may_an_opening_discard():
-    """DEC-01."""
+    """RACE-Q01."""
     match = opening(2).match()
     match.reply(0, tuple(match.ask_of(0).options[:2]))
     match.undo(0)
@@ -353,7 +365,7 @@ def settling(*tableau, hand, spare=0, action="develop"):
 
 
 def test_a_way_and_a_payment_may_be_taken_back_while_nothing_was_drawn():
-    """DEC-07, DEC-08."""
+    """RACE-Q07, RACE-Q08."""
     match = settling("contact-specialist", "colony-ship", hand=["rebel-miners"], spare=2)
     say(match, 0, "pay contact")
     assert match.ask_of(0).kind == "pay"
@@ -366,7 +378,7 @@ def test_a_way_and_a_payment_may_be_taken_back_while_nothing_was_drawn():
 
 
 def test_a_payment_stands_once_a_card_was_drawn():
-    """DEC-05, DEC-08: the bonus card, or the windfall good, comes from the deck."""
+    """RACE-Q05, RACE-Q08: the bonus card, or the windfall good, comes from the deck."""
     match = settling("old-earth", hand=["artist-colony"], spare=3, action="settle")
     match.reply(0, (match.ask_of(0).options[0],))
     with pytest.raises(CannotUndo):
@@ -405,7 +417,7 @@ def test_in_consume_one_may_take_back_until_anybody_draws():
 
 
 def test_in_produce_a_choice_of_world_draws_at_once():
-    """DEC-15: the good is a card from the deck."""
+    """RACE-Q15: the good is a card from the deck."""
     match = story(area("asteroid-belt", "radioactive-world"), area()).match()
     say(match, 0, "produce")
     say(match, 1, "produce")

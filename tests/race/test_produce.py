@@ -1,4 +1,4 @@
-"""Phase V, Produce: RACE-146 to RACE-161, DEC-15."""
+"""Phase V, Produce: RACE-146 to RACE-161, RACE-Q15."""
 
 import pytest
 from tests.race.stories import area, choice, slugs, story
@@ -19,7 +19,8 @@ def produce(*tableau, goods=(), bonus=False, other=()):
 
 
 @pytest.mark.parametrize("world", PRODUCTION)
-def test_RACE_146_an_empty_production_world_gets_a_good(world):
+def test_an_empty_production_world_gets_a_good(world):
+    """RACE-146"""
     table = produce(world).chance("outlaw-world")
     table.asks()
     assert table.goods(0) == [world]
@@ -28,14 +29,16 @@ def test_RACE_146_an_empty_production_world_gets_a_good(world):
     assert (good.cards, good.secret) == ((), ()), "unseen"
 
 
-def test_RACE_146_a_good_is_of_its_worlds_kind():
+def test_a_good_is_of_its_worlds_kind():
+    """RACE-146"""
     table = produce("mining-world").chance("gem-world", "new-earth")
     table.asks()
     table.round("consume-trade")
     assert table.drawn(0)[-1] == ("mining-world", 3), "sold as Rare, whatever card it is"
 
 
-def test_RACE_147_RACE_148_a_world_with_a_good_produces_nothing():
+def test_a_world_with_a_good_produces_nothing():
+    """RACE-147, RACE-148"""
     table = produce("gem-world", "consumer-markets", goods=["gem-world"])
     good = dict(table.state.players[0].goods)
     table.asks()
@@ -43,7 +46,8 @@ def test_RACE_147_RACE_148_a_world_with_a_good_produces_nothing():
     assert table.drawn(0) == []
 
 
-def test_RACE_147_the_bonus_does_not_put_a_second_good_on_a_windfall_world():
+def test_the_bonus_does_not_put_a_second_good_on_a_windfall_world():
+    """RACE-147"""
     table = produce("asteroid-belt", goods=["asteroid-belt"], bonus=True)
     assert table.goods(0) == ["asteroid-belt"] and table.told("good") == []
 
@@ -51,24 +55,28 @@ def test_RACE_147_the_bonus_does_not_put_a_second_good_on_a_windfall_world():
 @pytest.mark.parametrize(
     ("world", "cards"), [("gem-world", 1), ("comet-zone", 1), ("mining-world", 1), ("lost-species-ark-world", 2)]
 )
-def test_RACE_149_some_worlds_draw_if_they_produced(world, cards):
+def test_some_worlds_draw_if_they_produced(world, cards):
+    """RACE-149"""
     assert produce(world).drawn(0) == [(world, cards)]
     assert produce(world, goods=[world]).drawn(0) == []
 
 
-def test_RACE_150_the_bonus_produces_on_one_own_windfall_world():
+def test_the_bonus_produces_on_one_own_windfall_world():
+    """RACE-150"""
     table = produce(*RARE, "gem-world", goods=RARE[:1], bonus=True)
     assert choice(table.ask(0)) == ("windfall", RARE[1:], 1, 1)
     table.pick(0, "destroyed-world")
     assert table.goods(0) == ["asteroid-belt", "gem-world", "destroyed-world"]
 
 
-def test_RACE_150_only_its_chooser_has_the_bonus():
+def test_only_its_chooser_has_the_bonus():
+    """RACE-150"""
     assert produce("asteroid-belt").goods(0) == []
     assert produce("asteroid-belt", bonus=True).goods(0) == ["asteroid-belt"]
 
 
-def test_RACE_151_RACE_C05_declining_the_bonus_is_not_offered():
+def test_declining_the_bonus_is_not_offered():
+    """RACE-151, RACE-C05"""
     table = produce(*RARE, bonus=True)
     with pytest.raises(Illegal):
         table.state.reply(0, ())
@@ -93,14 +101,16 @@ WINDFALL_WORLDS = {
 
 
 @pytest.mark.parametrize(("card", "kinds"), WINDFALLS.items())
-def test_RACE_152_powers_for_windfall_worlds(card, kinds):
+def test_powers_for_windfall_worlds(card, kinds):
+    """RACE-152"""
     served = [kind for kind, world in WINDFALL_WORLDS.items() if produce(card, world).goods(0) == [world]]
     assert served == kinds
     owners = [design.slug for design in DESIGNS for power in design.all_powers if power.word == "windfall"]
     assert sorted(owners) == sorted(WINDFALLS)
 
 
-def test_RACE_153_the_player_chooses_the_world_and_each_power_serves_one():
+def test_the_player_chooses_the_world_and_each_power_serves_one():
+    """RACE-153"""
     table = produce("mining-robots", *RARE)
     assert choice(table.ask(0)) == ("windfall", RARE, 1, 1)
     table.pick(0, "radioactive-world")
@@ -110,34 +120,40 @@ def test_RACE_153_the_player_chooses_the_world_and_each_power_serves_one():
 @pytest.mark.parametrize(
     ("tableau", "bonus"), [([], True), (["mining-robots"], False), (["galactic-engineers"], False)]
 )
-def test_RACE_154_runaway_robots_draw_when_produced_on_by_bonus_or_power(tableau, bonus):
+def test_runaway_robots_draw_when_produced_on_by_bonus_or_power(tableau, bonus):
+    """RACE-154"""
     assert produce("runaway-robots", *tableau, bonus=bonus).drawn(0) == [("runaway-robots", 1)]
     assert produce("runaway-robots", *tableau, goods=["runaway-robots"], bonus=bonus).drawn(0) == []
 
 
 @pytest.mark.parametrize(("card", "cards"), [("rebel-underground", 1), ("merchant-guild", 2)])
-def test_RACE_155_plain_draws_in_every_produce_phase(card, cards):
+def test_plain_draws_in_every_produce_phase(card, cards):
+    """RACE-155"""
     assert produce(card).drawn(0) == [(card, cards)]
 
 
-def test_RACE_156_draws_per_good_on_worlds_of_both_sorts():
+def test_draws_per_good_on_worlds_of_both_sorts():
+    """RACE-156"""
     table = produce("consumer-markets", "artist-colony", "spice-world", "refugee-world", "new-earth", bonus=True)
     assert table.drawn(0) == [("consumer-markets", 3)]
     table = produce("research-labs", "alien-robotic-factory", "alien-robot-sentry", "spice-world", bonus=True)
     assert table.drawn(0) == [("research-labs", 2)]
 
 
-def test_RACE_156_only_the_owners_goods_count():
+def test_only_the_owners_goods_count():
+    """RACE-156"""
     assert produce("consumer-markets", other=["artist-colony"]).drawn(0) == []
 
 
-def test_RACE_157_diversified_economy_draws_per_kind():
+def test_diversified_economy_draws_per_kind():
+    """RACE-157"""
     worlds = ["artist-colony", "spice-world", "new-earth", "plague-world"]
     assert produce("diversified-economy", *worlds).drawn(0) == [("diversified-economy", 3)]
     assert produce("diversified-economy", *worlds, goods=worlds).drawn(0) == []
 
 
-def test_RACE_158_pan_galactic_league_draws_per_genes_world():
+def test_pan_galactic_league_draws_per_genes_world():
+    """RACE-158"""
     worlds = ["plague-world", "avian-uplift-race", "empath-world", "gem-world"]
     table = produce("pan-galactic-league", *worlds, goods=["plague-world", "gem-world"])
     assert table.drawn(0) == [("pan-galactic-league", 3)], "with or without goods"
@@ -148,7 +164,8 @@ def most(own, others, **more):
     return story(*seats).round("develop", "produce").place().drawn(0)
 
 
-def test_RACE_159_mining_conglomerate_draws_for_the_most_rare_goods():
+def test_mining_conglomerate_draws_for_the_most_rare_goods():
+    """RACE-159"""
     paid = [("mining-conglomerate", 2)]
     assert most(["new-earth", "rebel-miners"], [["imperium-armaments-world"]]) == paid
     assert most(["new-earth"], [["imperium-armaments-world"]]) == [], "a tie"
@@ -158,20 +175,22 @@ def test_RACE_159_mining_conglomerate_draws_for_the_most_rare_goods():
     assert most(["alien-robotic-factory"], [[]]) == [], "Rare goods only"
 
 
-def test_RACE_159_the_draw_comes_at_the_end_of_the_phase():
+def test_the_draw_comes_at_the_end_of_the_phase():
+    """RACE-159"""
     seats = [area("old-earth", "mining-conglomerate", "new-earth"), area("new-sparta", "gem-world")]
     table = story(*seats).round("develop", "produce").place()
     assert table.told("draw") == [("draw", 1, "gem-world", 1), ("draw", 0, "mining-conglomerate", 2)]
 
 
-def test_RACE_160_draws_per_good_count_all_goods_of_the_phase():
-    """Consumer Markets lie before and after the producing worlds, and the windfall choice comes last."""
+def test_draws_per_good_count_all_goods_of_the_phase():
+    """RACE-160: Consumer Markets lie before and after the producing worlds, and the windfall choice comes last."""
     table = produce("artist-colony", "consumer-markets", "refugee-world", "former-penal-colony", bonus=True)
     table.pick(0, "refugee-world")
     assert table.drawn(0) == [("consumer-markets", 2)]
 
 
-def test_RACE_161_everybody_produces():
+def test_everybody_produces():
+    """RACE-161"""
     table = produce("artist-colony", other=["spice-world"])
     assert [table.goods(0), table.goods(1)] == [["artist-colony"], ["spice-world"]]
 
@@ -179,12 +198,14 @@ def test_RACE_161_everybody_produces():
 # ---------- exactly the legal options
 
 
-def test_DEC_15_every_empty_windfall_world_of_the_kind():
+def test_every_empty_windfall_world_of_the_kind():
+    """RACE-Q15"""
     table = produce("mining-robots", *RARE, "refugee-world", "mining-world", goods=RARE[:1])
     assert choice(table.ask(0)) == ("windfall", RARE[1:], 1, 1)
 
 
-def test_DEC_15_powers_for_one_kind_then_the_bonus_then_galactic_engineers():
+def test_powers_for_one_kind_then_the_bonus_then_galactic_engineers():
+    """RACE-Q15"""
     worlds = [*RARE, "refugee-world", "pre-sentient-race", "empath-world"]
     table = produce("galactic-engineers", "mining-robots", *worlds, bonus=True)
     assert table.options(0) == RARE
@@ -207,13 +228,15 @@ def test_DEC_15_powers_for_one_kind_then_the_bonus_then_galactic_engineers():
         (["mining-robots"], []),
     ],
 )
-def test_DEC_15_is_not_asked_when_all_are_served(tableau, worlds):
+def test_is_not_asked_when_all_are_served(tableau, worlds):
+    """RACE-Q15"""
     table = produce(*tableau, *worlds)
     assert table.asked()[0][1] == "action"
     assert sorted(table.goods(0)) == sorted(worlds)
 
 
-def test_DEC_15_all_choose_at_their_own_pace():
+def test_all_choose_at_their_own_pace():
+    """RACE-Q15"""
     seats = [area("old-earth", *RARE), area("new-sparta", "empath-world", "pre-sentient-race")]
     table = story(*seats).round("produce")
     assert table.asked() == [(0, "windfall"), (1, "windfall")]

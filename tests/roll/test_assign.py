@@ -109,13 +109,13 @@ def test_dictate_sets_one_aside_and_moves_one_other():
 
 
 def test_dictate_without_moving_anyone_is_refused():
-    """C-03: it would let a player shed an unwanted worker."""
+    """ROLL-C03: it would let a player shed an unwanted worker."""
     fault = lays(rolled(THREE), 0, "explore", "aside", "ship")
     assert fault == "a die is set aside, but no other worker was moved for it"
 
 
 def test_the_selecting_die_is_not_set_aside():
-    """C-02"""
+    """ROLL-C02"""
     assert lays(rolled(THREE), 0, "aside", "settle", "explore") == "die 0 selects a phase and cannot be set aside"
 
 
@@ -173,14 +173,14 @@ def test_dictate_needs_three_workers(dice, possible):
 
 
 def test_one_use_moves_different_workers():
-    """C-29: two moves of one power are two workers."""
+    """ROLL-C29: two moves of one power are two workers."""
     ask = rolled(THREE, "nanotechnology")
     taken = (SELECT + 0, USE + 0, MOVE + 1 * 8 + PHASE["ship"])
     assert {(step - MOVE) // 8 for step in next_picks(ask, taken) if step < DONE} == {2}
 
 
 def test_executive_power_moves_exactly_two_of_one_row():
-    """ROLL-318, ROLL-306, C-04"""
+    """ROLL-318, ROLL-306, ROLL-C04"""
     ask = rolled([("home", "ship"), ("home", "settle"), ("rare", "settle"), ("home", "develop")], "executive-power")
     assert lays(ask, 0, "ship", "ship", "ship", "develop") == ""
     assert lays(ask, 0, "ship", "ship", "settle", "develop") != "", "one is not enough"
@@ -189,7 +189,7 @@ def test_executive_power_moves_exactly_two_of_one_row():
 
 
 def test_mandate_moves_three_for_one_die_and_backup_planning_dictates_again():
-    """ROLL-319, C-33"""
+    """ROLL-319, ROLL-C33"""
     six = [("home", "explore")] * 7
     assert (
         lays(rolled(six, "galactic-mandate"), 0, *["explore", "aside", "ship", "ship", "ship"], *["explore"] * 2) == ""
@@ -204,7 +204,7 @@ def test_mandate_moves_three_for_one_die_and_backup_planning_dictates_again():
 
 @pytest.mark.parametrize(("own", "rivals", "moved"), [(0, 0, 1), (1, 0, 2), (1, 1, 1), (0, 1, 0), (1, 2, 0)])
 def test_mad_scientists_look_at_who_has_most_novelty_worlds(own, rivals, moved):
-    """ROLL-310, C-31: nobody owning one is a tie, too."""
+    """ROLL-310, ROLL-C31: nobody owning one is a tie, too."""
     ask = rolled([("home", "explore")] * 4, "mad-scientists", *["pirate-world"][:own], rivals=rivals)
     best = max(n for n in range(4) if lays(ask, 0, "explore", *["ship"] * n, *["explore"] * (3 - n)) == "")
     assert best == moved

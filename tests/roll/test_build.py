@@ -51,7 +51,7 @@ def test_a_full_tile_is_completed_at_the_start_without_workers():
 
 
 def test_of_too_many_dice_the_owner_chooses_which_leave():
-    """ROLL-125, C-09"""
+    """ROLL-125, ROLL-C09"""
     s = settling(tiles=["gem-world", "mining-world"], crew=["home", "rare", "alien"])
     ask = s.ask_of(0)
     assert (ask.kind, ask.least, ask.most, ask.about) == ("spend", 2, 2, side("gem-world"))
@@ -67,7 +67,7 @@ def test_dice_left_over_can_complete_the_next_tile_at_once():
 
 
 def test_dice_left_over_stay_when_the_stack_is_empty():
-    """C-10: only workers of the phase return."""
+    """ROLL-C10: only workers of the phase return."""
     s = developing("rare", tiles=["public-works"], crew=["home", "home"])
     assert look(s, 0, "development") == ["home"] and look(s, 0, "cup") == ["rare"]
 
@@ -180,7 +180,7 @@ def test_any_own_die_anywhere_can_be_removed_before_the_gain():
 
 
 def test_dice_just_used_may_be_the_ones_removed():
-    """C-11: they lie in the Citizenry by then."""
+    """ROLL-C11: they lie in the Citizenry by then."""
     s = settling("home", tiles=["former-penal-colony"])
     assert look(s, 0, "citizenry") == [] and look(s, 0, "cup") == ["military"]
 
@@ -198,7 +198,7 @@ def test_a_removed_good_frees_its_world():
 
 
 def test_a_die_of_another_seat_cannot_be_removed():
-    """C-32, ROLL-135"""
+    """ROLL-C32, ROLL-135"""
     s = table(3)
     stack(s, 0, "former-penal-colony")
     put(s, 0, "settle", "home")
@@ -221,7 +221,7 @@ def test_a_tableau_grows_beyond_twelve_in_the_last_round():
 
 @pytest.mark.parametrize(("name", "power"), [("develop", "galactic-federation"), ("settle", "galactic-exchange")])
 def test_federation_and_exchange_keep_one_or_two_dice(name, power):
-    """ROLL-313, C-07: at least one, at most two, and no question for a single die."""
+    """ROLL-313, ROLL-C07: at least one, at most two, and no question for a single die."""
     build, top, cheap = (
         (developing, "trade-levies", "public-works")
         if name == "develop"
@@ -239,7 +239,7 @@ def test_federation_and_exchange_keep_one_or_two_dice(name, power):
 
 
 def test_after_a_kept_die_the_remaining_workers_are_still_chosen():
-    """C-30"""
+    """ROLL-C30"""
     tiles = ["space-docks", "export-duties", "public-works"]
     s = developing("home", "rare", "alien", "home", "rare", "home", tiles=tiles, powers=["galactic-federation"])
     reply_dice(s, 0, "home", "rare")
@@ -261,7 +261,7 @@ def test_new_galactic_order_keeps_all_military_settlers():
 
 
 def test_exchange_and_new_galactic_order_on_one_world():
-    """C-08, C-35: Exchange first, then the remaining military dice."""
+    """ROLL-C08, ROLL-C35: Exchange first, then the remaining military dice."""
     s = settling("military", "military", "home", tiles=["trading-world"],
                  powers=["galactic-exchange", "new-galactic-order"])  # fmt: skip
     reply_dice(s, 0, "home", "military")

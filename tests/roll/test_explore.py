@@ -143,7 +143,7 @@ def short_bag(left, tiles=(), others=(), **options):
 
 
 def test_a_short_bag_takes_the_abandoned_tiles_in():
-    """ROLL-108, C-34: all that is left, then the abandoned ones, those of this very Scout too."""
+    """ROLL-108, ROLL-C34: all that is left, then the abandoned ones, those of this very Scout too."""
     s = short_bag(["gem-world"], ["public-works", "space-docks"])
     s.reply(
         0,
@@ -194,13 +194,13 @@ def test_the_scouting_player_may_have_to_give_a_tile_too():
 
 
 def test_a_scout_without_any_tile_becomes_a_stock():
-    """C-17, our house rule."""
+    """ROLL-C17: our house rule."""
     s = short_bag([])
     assert s.asks() == [] and s.players[0].credits == 3 and told(s, "no-tiles") == [(0, -1, 0)]
 
 
 def test_the_reference_program_does_not_ask_for_tiles():
-    """C-17 as an option for comparison: fewer tiles, or a Stock."""
+    """ROLL-C17: as an option for comparison, fewer tiles or a Stock."""
     s = short_bag([], ["public-works"], ["gem-world", "space-port", "mining-world"], explore="reference")
     s.reply(0, ())
     assert s.asks() == [] and s.players[0].credits == 3
@@ -282,7 +282,7 @@ def test_seat_order_when_a_tile_may_be_the_twelfth():
 
 
 def test_advanced_logistics_rearranges_at_any_time_without_explorers():
-    """ROLL-300, C-26: any order, any side; abandoning is only a part of Scouting."""
+    """ROLL-300, ROLL-C26: any order, any side; abandoning is only a part of Scouting."""
     s = exploring(powers=["advanced-logistics"], tiles=["public-works", "space-docks", "jungle-world"])
     ask = s.ask_of(0)
     assert isinstance(ask, Lay) and ask.kind == "rearrange" and not ask.fault(())
@@ -335,7 +335,7 @@ def test_without_a_power_that_looks_at_it_the_colour_is_not_asked():
 
 
 def test_alien_research_team_draws_after_all_and_before_abandoned_tiles_return():
-    """ROLL-303: the tile goes to the bottom (C-15), the $1 comes once however often aliens Scouted."""
+    """ROLL-303, ROLL-C15: the tile goes to the bottom, the $1 comes once however often aliens Scouted."""
     s = table(3)
     own(s, 0, "alien-research-team", "improved-reconnaissance")
     put(s, 0, "explore", "alien", "alien")
@@ -375,7 +375,7 @@ def test_alien_research_team_pays_nothing_for_other_scouts_or_alien_stocks():
 
 
 def test_research_team_and_technology_unions_work_when_nobody_explored():
-    """ROLL-077, C-25: the reference program forgets both."""
+    """ROLL-077, ROLL-C25: the reference program forgets both."""
     s = table(2)
     own(s, 0, "alien-research-team", "technology-unions")
     phase(s, "explore")
@@ -411,7 +411,7 @@ def test_tiles_are_laid_with_reasons_for_refusal():
 
 
 def test_a_stack_tile_of_another_seat_cannot_be_abandoned():
-    """C-32"""
+    """ROLL-C32"""
     s = table(3)
     stack(s, 0, "public-works")
     stack(s, 1, "space-docks")

@@ -107,7 +107,7 @@ def test_trade_pays_by_the_colour_of_the_world(world, price):
     ],
 )
 def test_consume_brings_chips_by_matching_colours(world, good, shipper, powers, chips, credits):
-    """ROLL-162, ROLL-163, ROLL-322: the worked figures of Part E."""
+    """ROLL-162, ROLL-163, ROLL-322: the worked figures."""
     s = shipping({world: [good]}, [shipper], powers)
     ship_pick(s, 0, "consume", world, good, shipper)
     assert (s.players[0].chips, s.players[0].credits) == (chips, 1 + credits)
@@ -174,7 +174,7 @@ def test_an_empty_pool_still_pays_in_full():
 
 
 def test_extra_shippers_are_no_dice():
-    """ROLL-169: they act with their colour, never reach the Citizenry and vanish; the player says who ships (C-12)."""
+    """ROLL-169, ROLL-C12: they act with their colour, never reach the Citizenry and vanish; the player names them."""
     s = shipping({"jungle-world": ["genes"]}, ["home"], ["organic-shipyards"])
     assert sorted(s.players[0].extra) == [DICE + COLOURS.index("home"), DICE + COLOURS.index("genes")]
     ship_pick(s, 0, "consume", "jungle-world", "genes", "genes", extra=True)
@@ -230,7 +230,7 @@ def test_technology_unions_pay_in_explore_beside_alien_research_team():
 
 
 def test_galactic_bankers_sell_a_chip_after_each_trade():
-    """D-19, C-16: the income comes first and is capped."""
+    """ROLL-Q19, ROLL-C16: the income comes first and is capped."""
     s = shipping({"gem-world": ["rare"], "jungle-world": ["home"]}, ["home", "home"], ["galactic-bankers"])
     ship_pick(s, 0, "trade", "jungle-world", "home", "home")
     assert kinds(s) == [(0, "buy-chips")]
@@ -245,7 +245,7 @@ def test_galactic_bankers_sell_a_chip_after_each_trade():
 
 
 def test_a_good_of_another_seat_cannot_be_shipped():
-    """C-32"""
+    """ROLL-C32"""
     s = table(3)
     own(s, 0, "gem-world")
     own(s, 1, "jungle-world")
@@ -258,7 +258,7 @@ def test_a_good_of_another_seat_cannot_be_shipped():
 
 
 def test_the_die_named_is_the_die_used():
-    """C-28: no matching die is used up behind the player's back."""
+    """ROLL-C28: no matching die is used up behind the player's back."""
     s = shipping({"gem-world": ["rare"]}, ["novelty", "home"])
     ship_pick(s, 0, "trade", "gem-world", "rare", "home")
     assert look(s, 0, "cup") == ["novelty"]

@@ -101,7 +101,7 @@ def test_with_two_players_an_extra_home_die_may_add_a_phase():
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_no_extra_die_with_more_players(seats):
-    """ROLL-061, C-06: the number of players decides, also if one of them only passes."""
+    """ROLL-061, ROLL-C06: the number of players decides, also if one of them only passes."""
     s = selected(table(seats), *["ship"] * seats)
     assert told(s, "extra-die") == []
 
@@ -191,7 +191,7 @@ def test_a_power_works_as_often_as_it_can_and_in_the_same_phase():
 
 @pytest.mark.parametrize(("dice", "credits"), [(0, 0), (1, 1), (2, 1), (3, 2), (5, 3)])
 def test_fractions_count_as_a_whole(dice, credits):
-    """ROLL-081: Space Piracy, as in Part E."""
+    """ROLL-081: Space Piracy, a worked figure."""
     s = table(3)
     own(s, 0, "space-piracy")
     put(s, 0, "citizenry", *["military"] * dice)
@@ -216,7 +216,7 @@ def test_consumption_dice_are_another_colour_only_when_consuming():
     ("credits", "dice", "recruited", "left"), [(3, 5, 3, 1), (5, 5, 5, 1), (7, 2, 2, 5), (1, 0, 0, 1)]
 )
 def test_recruiting_goes_on_until_dice_or_credits_are_gone(credits, dice, recruited, left):
-    """ROLL-180, ROLL-182: the worked figures of Part E; the marker ends on $1 at least."""
+    """ROLL-180, ROLL-182: the worked figures; the marker ends on $1 at least."""
     s = table(3)
     s.players[0].credits = credits
     put(s, 0, "citizenry", *["home"] * dice)
@@ -370,7 +370,7 @@ def test_score_is_chips_printed_cost_and_bonuses():
 
 @pytest.mark.parametrize(("dice", "vp"), [(0, 0), (1, 2), (3, 2), (4, 4), (7, 6)])
 def test_new_galactic_order_counts_military_dice_wherever_they_lie(dice, vp):
-    """ROLL-206, ROLL-208: cup, Citizenry, construction zone and worlds; Part E."""
+    """ROLL-206, ROLL-208: cup, Citizenry, construction zone and worlds; a worked figure."""
     s = table(2)
     own(s, 0, "new-galactic-order", "jungle-world")
     for place in ["cup", "citizenry", "development", "jungle-world", "world", "cup", "cup"][:dice]:
@@ -400,7 +400,7 @@ def test_a_tie_goes_to_dice_in_the_cup_and_credits_or_is_shared():
 
 
 def test_galactic_renaissance_has_no_upper_limit():
-    """ROLL-320, C-23: Part E, and 66 chips give 11."""
+    """ROLL-320, ROLL-C23: the worked figures, and 66 chips give 11."""
     chips = [0, 1, 2, 3, 9, 10, 14, 15, 54, 55, 66]
     assert [triangle(n) for n in chips] == [0, 1, 1, 2, 3, 4, 4, 5, 9, 10, 11]
     s = table(2)
@@ -454,7 +454,7 @@ def test_what_is_selected_by_a_removed_die_is_still_done():
 
 @pytest.mark.parametrize(("seats", "longest"), [(2, 28), (3, 25), (4, 23), (5, 22)])
 def test_greedy_games_last_a_plausible_number_of_rounds(seats, longest):
-    """ROLL-033, a yardstick: people need 11 to 14 rounds, players without a plan somewhat more."""
+    """ROLL-033: a yardstick; people need 11 to 14 rounds, players without a plan somewhat more."""
     from bench.roll_games import play_greedy
 
     rounds = []

@@ -79,7 +79,7 @@ def test_the_choice_of_start_tiles_is_not_bound_to_the_cheapest():
 
 
 def test_home_dice_start_tile_dice_and_nothing_for_the_construction_zone():
-    """ROLL-016, ROLL-017, ROLL-018: Old Earth and faction 9, with the worked figure of Part E."""
+    """ROLL-016, ROLL-017, ROLL-018: Old Earth and faction 9, a worked figure."""
     s = dealt([9, 2], ["old-earth", "new-sparta"], [("public-works", "gem-world"), PAIRS[1]])
     s.reply(0, (tile("public-works"),))
     s.reply(1, (tile("space-docks"),))
@@ -95,7 +95,7 @@ def colours_in_cup(s, seat):
 
 
 def test_a_start_good_lies_on_its_world():
-    """ROLL-017: Ancient Race and faction 6, the worked figure of Part E."""
+    """ROLL-017: Ancient Race and faction 6, a worked figure."""
     s = dealt([6, 2], ["ancient-race", "new-sparta"], PAIRS[:2])
     assert look(s, 0, "ancient-race") == ["genes"] and look(s, 0, "pilgrimage-world") == ["novelty"]
 

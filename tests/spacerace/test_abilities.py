@@ -25,7 +25,7 @@ def test_using_a_right_side_covers_it_for_good():
 
 
 def test_the_whole_right_side_is_covered():
-    """SR-043: with two one-time abilities, using one covers both"""
+    """SR-043: with two one-time abilities, using one covers both."""
     deck = """
 name = "two rights"
 base = "reference"
@@ -56,7 +56,7 @@ def test_covering_leaves_left_side_levels_footers_and_symbols():
 
 
 def test_covering_needs_no_other_card():
-    """SR-045: all cards of an Agency can be covered at once"""
+    """SR-045: all cards of an Agency can be covered at once."""
     story = (
         Story().agency(0, "titan-rocket", "r-7-semyorka").hand(0, "laika").universe("lunokhod").alone("technology-6")
     )
@@ -65,7 +65,7 @@ def test_covering_needs_no_other_card():
 
 
 def test_uncovering_makes_a_right_side_usable_again():
-    """SR-046: one of the own covered cards, nobody else's"""
+    """SR-046: one of the own covered cards, nobody else's."""
     story = Story().agency(0, "falcon-9", "titan-rocket").agency(1, "viking-program")
     story.covered("titan-rocket", "viking-program").hand(0, "laika").alone("technology-6")
     story.pick("falcon-9 L1")
@@ -124,7 +124,7 @@ def test_universe_to_laboratory_takes_any_type_up_to_the_number():
 
 
 def test_hand_to_laboratory_takes_any_type_and_lies_open():
-    """SR-052, and SR-007: a Laboratory lies face up, without levels and abilities, for everybody to see"""
+    """SR-052, SR-007: a Laboratory lies face up, without levels and abilities, for everybody to see."""
     story = Story().agency(0, "titan-rocket").hand(0, "live-broadcast", "leaving-earth").alone("technology-6")
     story.pick("titan-rocket R1").pick("live-broadcast", "leaving-earth")
     assert GAME.view(story.s, 1).save()["players"][0]["lab"] == story.s.players[0].lab
@@ -134,7 +134,7 @@ def test_hand_to_laboratory_takes_any_type_and_lies_open():
 
 
 def test_hand_and_laboratory_to_agency_move_one_card_of_the_type():
-    """SR-053, and SR-054: every zone is the player's own"""
+    """SR-053, SR-054: every zone is the player's own."""
     story = (
         Story()
         .agency(0, "gemini-program", "sergei-korolev")
@@ -151,7 +151,7 @@ def test_hand_and_laboratory_to_agency_move_one_card_of_the_type():
 
 
 def test_a_split_is_announced_and_binding_upper_row_first():
-    """SR-055: 1+1 draws first, so the card just drawn may go to the Laboratory"""
+    """SR-055: 1+1 draws first, so the card just drawn may go to the Laboratory."""
     story = Story().agency(0, "space-posters").hand(0, "laika").deck("espionage").alone("propaganda-6")
     story.pick("space-posters L1")
     assert story.options() == ["0+0", "0+1", "0+2", "1+0", "1+1", "2+0"]
@@ -163,7 +163,7 @@ def test_a_split_is_announced_and_binding_upper_row_first():
 
 
 def test_a_split_may_ask_for_more_than_the_hand_holds():
-    """SR-055: what is not there is lost"""
+    """SR-055: what is not there is lost."""
     story = Story().agency(0, "space-posters").hand(0, "laika").alone("propaganda-6")
     story.pick("space-posters L1").pick("0+2").pick("laika")
     assert story.in_lab() == ["laika"]
@@ -178,7 +178,7 @@ def test_the_prototype_splits_1():
 
 
 def test_a_special_ability_obeys_its_stripe_and_side():
-    """SR-057: UFO Investigation, a one-time special ability on the propaganda stripe"""
+    """SR-057: UFO Investigation, a one-time special ability on the propaganda stripe."""
     story = Story().agency(0, "ufo-investigation").alone("technology-6")
     assert story.options() == ["technology-6 C1"]
     story.until("control").alone("propaganda-6")
@@ -200,7 +200,7 @@ def test_every_control_card_takes_a_card_of_its_type():
 
 
 def test_two_abilities_of_a_level_1_card_are_two_turns_in_any_order():
-    """SR-059, and SR-134: Technology 1 and Space Program 1"""
+    """SR-059, SR-134: Technology 1 and Space Program 1."""
     story = (
         Story().agency(1, "ariane-5").agency(0, "okb-1#2").hand(0, "saturn-v").universe("okb-1", "jpl-research-center")
     )
@@ -216,7 +216,7 @@ def test_two_abilities_of_a_level_1_card_are_two_turns_in_any_order():
 
 
 def test_no_suitable_card_an_earlier_type_or_up_to_three_cards():
-    """SR-060: for a space program any propaganda or technology, for propaganda only the draw"""
+    """SR-060: for a space program any propaganda or technology, for propaganda only the draw."""
     story = Story().universe("laika", "okb-1", "espionage").alone("space-program-6")
     story.pick("space-program-6 C1")
     assert story.ask.kind == "alternative"
@@ -247,7 +247,7 @@ def test_the_alternative_is_for_the_control_card_only_and_counts_as_use():
 
 
 def test_propaganda_1_returns_an_earlier_control_card_never_itself():
-    """SR-063, and SR-133"""
+    """SR-063, SR-133"""
     story = Story(round=3).played(0, "technology-6", "propaganda-3").alone("propaganda-1").done()
     assert story.asked() == (0, "bureaucracy")
     story.pick("propaganda-1 F1").pick("yes")

@@ -175,7 +175,7 @@ def test_a_covered_card_is_uncovered(ability, control):
     [("ufo-investigation", ["live-broadcast", "cape-canaveral"]), ("mercury-program", ["titan-rocket", "okb-1"])],
 )
 def test_as_many_cards_are_drawn_as_bear_the_arrow(slug, others):
-    """SR-132: UFO Investigation counts propaganda arrows, Mercury space-program arrows, themselves included"""
+    """SR-132: UFO Investigation counts propaganda arrows, Mercury space-program arrows, themselves included."""
     story = using(f"{slug} R1", "propaganda-6", agency=(*others, "area-51"))
     for _ in range(3):
         story.pick("yes")
@@ -242,7 +242,7 @@ def test_rosetta_takes_a_space_program_from_any_laboratory():
 
 @about("saturn-v")
 def test_saturn_v_takes_nothing_instead():
-    """SR-129: without its symbol in the Universe the ability is not there, and no other card can be taken by it"""
+    """SR-129: without its symbol in the Universe the ability is not there, and no other card can be taken by it."""
     story = Story().agency(0, "saturn-v").universe("pluto-flyby", "moon-speech", "lunokhod").alone("space-program-6")
     assert story.options() == ["space-program-6 C1"]
 

@@ -29,7 +29,7 @@ footer = [{ when = "bureaucracy", do = "move", from = "hand", to = "agency", typ
 
 
 def test_an_immediate_ability_follows_at_once_whatever_the_stage():
-    """SR-065: Commemorative Stamps come by the change of plan in the technology stage"""
+    """SR-065: Commemorative Stamps come by the change of plan in the technology stage."""
     story = Story().universe("commemorative-stamps").alone("technology-6")
     story.pick("technology-6 C1").pick("commemorative-stamps")
     assert story.asked() == (0, "draw")
@@ -38,7 +38,7 @@ def test_an_immediate_ability_follows_at_once_whatever_the_stage():
 
 
 def test_an_immediate_ability_comes_before_the_cover():
-    """SR-065 and our reading 2: the newcomer cannot uncover the card that brought it"""
+    """SR-065, SR-C02: the newcomer cannot uncover the card that brought it."""
     story = Story().agency(0, "vostok-program").universe("ticker-tape-parade").alone("propaganda-6")
     story.pick("vostok-program R1").pick("ticker-tape-parade")
     assert story.asked() == (0, "turn")
@@ -46,14 +46,14 @@ def test_an_immediate_ability_comes_before_the_cover():
 
 
 def test_an_immediate_ability_may_be_done_in_part():
-    """SR-066: carried out with the up-to rule"""
+    """SR-066: carried out with the up-to rule."""
     story = Story().universe("alexei-leonov").alone("propaganda-6")
     story.pick("propaganda-6 C1").pick("alexei-leonov").pick("yes").pick()
     assert len(story.in_hand()) == 1
 
 
 def test_a_chain_of_immediate_abilities_goes_one_after_the_other():
-    """SR-066: the synthetic Moon Speech brings two technologies; their own footers wait until it is finished"""
+    """SR-066: the synthetic Moon Speech brings two technologies; their own footers wait until it is finished."""
     story = Story(deck=SYNTHETIC).universe("moon-speech", "falcon-9", "apollo-guidance-computer").alone("propaganda-6")
     story.pick("propaganda-6 C1").pick("moon-speech")
     story.pick("falcon-9")
@@ -71,7 +71,7 @@ def immediates(story):
 
 
 def test_bureaucracy_footers_work_in_every_round_from_the_first():
-    """SR-067: the Stamps arrive in a propaganda stage and work in this round and the next, whatever is played"""
+    """SR-067: the Stamps arrive in a propaganda stage and work in this round and the next, whatever is played."""
     story = Story().universe("commemorative-stamps").hand(0, "laika", "okb-1").alone("propaganda-6")
     story.pick("propaganda-6 C1").pick("commemorative-stamps").pick().done()
     assert story.asked() == (0, "may")
@@ -81,7 +81,7 @@ def test_bureaucracy_footers_work_in_every_round_from_the_first():
 
 
 def test_permanent_footers_only_in_2016():
-    """SR-068: they ask nothing and work while the card is there; v2.5 has none"""
+    """SR-068: they ask nothing and work while the card is there; v2.5 has none."""
     cards_2016, cards_v25 = box("reference", "2016"), box("reference", "v2.5")
     assert {ability.word for abilities in cards_2016.permanents for ability in abilities} == {
         "choose-reveal",
@@ -119,7 +119,7 @@ def test_nobody_passes_in_bureaucracy():
 
 
 def test_may_is_decided_by_the_owner_a_duty_is_carried_out():
-    """SR-071: Frank Drake may, the International Space Station must"""
+    """SR-071: Frank Drake may, the International Space Station must."""
     story = Story().agency(0, "frank-drake").hand(0, "laika").alone("technology-6").done()
     assert story.asked() == (0, "may") and story.ask.least == 0
     duty = Story().agency(0, "international-space-station").hand(0, "laika", "okb-1").alone("technology-6").done()
@@ -129,14 +129,14 @@ def test_may_is_decided_by_the_owner_a_duty_is_carried_out():
 
 
 def test_a_duty_that_can_do_nothing_still_takes_a_turn():
-    """SR-071: as far as possible"""
+    """SR-071: as far as possible."""
     story = Story().agency(0, "international-space-station").agency(1, "frank-drake").alone("technology-6").done()
     assert story.asked() == (1, "may")
     assert story.told("duty") == [(0, -1), (1, 1)]
 
 
 def test_a_duty_that_arrives_during_bureaucracy_is_performed_too():
-    """SR-072: the synthetic Live Broadcast brings the Stamps from the hand"""
+    """SR-072: the synthetic Live Broadcast brings the Stamps from the hand."""
     story = Story(deck=SYNTHETIC).agency(0, "live-broadcast").hand(0, "commemorative-stamps", "laika")
     story.alone("technology-6").done()
     story.pick("commemorative-stamps").pick()
@@ -146,7 +146,7 @@ def test_a_duty_that_arrives_during_bureaucracy_is_performed_too():
 
 
 def test_an_agency_never_holds_two_leaders_and_the_owner_chooses():
-    """SR-073 and SR-074, SR-135"""
+    """SR-073, SR-074, SR-135"""
     for retired, kept in (("yuri-gagarin", "frank-drake"), ("frank-drake", "yuri-gagarin")):
         story = Story().agency(0, "yuri-gagarin").universe("frank-drake").alone("propaganda-6")
         story.pick("propaganda-6 C1").pick("frank-drake")
@@ -157,7 +157,7 @@ def test_an_agency_never_holds_two_leaders_and_the_owner_chooses():
 
 
 def test_the_leader_choice_comes_first_and_a_retired_newcomer_does_nothing():
-    """SR-075: Leonov's immediate ability is lost; a retired leader loses the cover"""
+    """SR-075: Leonov's immediate ability is lost; a retired leader loses the cover."""
     story = Story().agency(0, "yuri-gagarin").covered("yuri-gagarin").universe("alexei-leonov").alone("propaganda-6")
     story.pick("propaganda-6 C1").pick("alexei-leonov").pick("alexei-leonov")
     assert story.ask.kind != "draw" and story.in_hand() == []
@@ -169,7 +169,7 @@ def test_the_leader_choice_comes_first_and_a_retired_newcomer_does_nothing():
 
 
 def test_marks_of_use_stay_with_a_card_that_leaves():
-    """SR-075: Gagarin is used, retires, comes back by the synthetic Moon Speech and is still used this round"""
+    """SR-075: Gagarin is used, retires, comes back by the synthetic Moon Speech and is still used this round."""
     story = Story(deck=SYNTHETIC).agency(0, "yuri-gagarin", "moon-speech").universe("frank-drake").alone("propaganda-6")
     story.pick("yuri-gagarin L1").pick()
     story.pick("propaganda-6 C1").pick("frank-drake").pick("yuri-gagarin")
@@ -185,7 +185,7 @@ def test_a_leader_in_the_laboratory_scores_1():
 
 
 def test_a_leader_may_return_from_the_laboratory():
-    """SR-076, second half, with the synthetic Moon Speech"""
+    """SR-076: the second half, with the synthetic Moon Speech."""
     story = Story(deck=SYNTHETIC).agency(0, "moon-speech").lab(0, "frank-drake").alone("propaganda-6")
     story.pick("moon-speech R1").pick("frank-drake")
     assert story.in_agency() == ["moon-speech", "frank-drake"] and story.in_lab() == []

@@ -15,7 +15,7 @@ def played(story, *controls):
 
 
 def test_investments_go_clockwise_from_the_marker():
-    """SR-077: any number of cards, one player after the other"""
+    """SR-077: any number of cards, one player after the other."""
     story = Story(3).hand(0, "laika", "okb-1").hand(1, "saturn-v").hand(2, "lunokhod")
     story.s.marker = 1
     played(story).until("invest")
@@ -29,7 +29,7 @@ def test_investments_go_clockwise_from_the_marker():
 
 
 def test_at_most_seven_cards_stay_in_hand():
-    """SR-078: of eight at least one must go; with seven none"""
+    """SR-078: of eight at least one must go; with seven none."""
     story = Story().hand(0, *EIGHT).hand(1, "pluto-flyby")
     played(story).until("invest")
     assert (story.ask.least, story.ask.most) == (1, 8)
@@ -39,7 +39,7 @@ def test_at_most_seven_cards_stay_in_hand():
 
 
 def test_a_hand_may_exceed_seven_until_then():
-    """SR-079: drawing the ninth card in phase 2 is asked and done"""
+    """SR-079: drawing the ninth card in phase 2 is asked and done."""
     story = Story().agency(0, "live-broadcast").hand(0, *EIGHT).alone("propaganda-6")
     story.pick("live-broadcast L1").pick("yes")
     assert len(story.in_hand()) == 9
@@ -60,7 +60,7 @@ def test_the_unexplored_universe_is_filled_up_to_one_card_per_player():
 
 
 def test_turned_up_cards_are_drawn_from_all_face_down_cards():
-    """SR-081: by chance, sorted by type; SR-087: what nobody took stays in the Universe"""
+    """SR-081, SR-087: by chance, sorted by type; what nobody took stays in the Universe."""
     seen = set()
     for seed in range(30):
         story = Story().hand(0, "laika", "okb-1", "lunokhod").universe("pluto-flyby")
@@ -78,7 +78,7 @@ def test_turned_up_cards_are_drawn_from_all_face_down_cards():
     [(2, {}, 1), (3, {}, 2), (4, {}, 2), (3, {"reveal": "3"}, 3), (4, {"reveal": "3"}, 3)],
 )
 def test_how_many_cards_are_turned_up(seats, options, number):
-    """SR-082 (2 players: 1) and SR-083 (3 or 4 players: 2, or 3 by the table option)"""
+    """SR-082, SR-083: one with 2 players; two with 3 or 4, or three by the table option."""
     story = Story(seats, **options).hand(0, *EIGHT)
     played(story).until("invest")
     story.pick(*EIGHT[:6]).until("control")
@@ -87,7 +87,7 @@ def test_how_many_cards_are_turned_up(seats, options, number):
 
 
 def test_with_fewer_face_down_cards_all_are_turned_up():
-    """SR-084: the deck is empty, one card was invested"""
+    """SR-084: the deck is empty, one card was invested."""
     story = Story(3).hand(0, "laika").empty_deck()
     played(story).until("invest")
     story.pick("laika").until("control")
@@ -108,7 +108,7 @@ def test_the_marker_passes_last():
 
 
 def test_v25_the_marker_passes_first():
-    """SR-086: the new holder invests first"""
+    """SR-086: the new holder invests first."""
     story = Story(3, edition="v2.5").hand(0, "laika").hand(1, "okb-1")
     played(story).until("invest")
     assert story.s.marker == 1

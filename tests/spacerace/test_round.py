@@ -79,7 +79,7 @@ def test_nobody_may_skip_or_change_the_choice():
 
 
 def test_stages_in_order_and_empty_ones_are_skipped():
-    """SR-024, and SR-025: each takes part in exactly one stage"""
+    """SR-024, SR-025: each takes part in exactly one stage."""
     story = Story(3).control("breakthrough-1", "propaganda-1", "breakthrough-3")
     story.until("invest")
     assert story.told("stage") == [(-1, 0), (-1, 3)]

@@ -16,7 +16,7 @@ def over(story):
 
 
 def test_points_for_levels_laboratory_and_breakthroughs():
-    """SR-088, and SR-092: control cards and hand cards score nothing"""
+    """SR-088, SR-092: control cards and hand cards score nothing."""
     story = Story(round=7).agency(0, "titan-rocket", "leaving-earth").lab(0, "laika", "okb-1").hand(0, "area-51")
     assert over(story).points()[0] == (2 + 1 + 1) + 2 + 6
 
@@ -39,7 +39,7 @@ def test_nobody_wins_a_type_without_symbols():
 
 
 def test_the_printed_example_gives_21():
-    """SR-093: 13 for levels, 2 for the Laboratory, 6 for one type"""
+    """SR-093: 13 for levels, 2 for the Laboratory, 6 for one type."""
     story = Story(round=7).agency(0, "live-broadcast", "sergei-korolev", "international-space-station")
     story.agency(0, "leaving-earth", "espionage").agency(1, "laika").lab(0, "okb-1", "saturn-v")
     assert parts(story, 0) == {"levels": 13, "laboratory": 2, "breakthroughs": 6, "half-points": 0}
@@ -59,7 +59,7 @@ def test_most_points_win():
 
 
 def test_ties_are_broken_by_the_sorted_levels_and_laboratory():
-    """SR-096: 3 points each; 3 in one level beats 2 and 1; the Laboratory counts as a fifth number"""
+    """SR-096: 3 points each; 3 in one level beats 2 and 1; the Laboratory counts as a fifth number."""
     story = (
         Story(3, round=7).agency(0, "live-broadcast").agency(1, "salyut-program").lab(2, "okb-1", "laika", "saturn-v")
     )
@@ -79,7 +79,7 @@ def test_v25_ties_leave_out_the_laboratory():
 
 
 def test_an_empty_deck_pays_half_a_point_for_each_card_asked_for():
-    """SR-098: SpaceShipOne draws up to two"""
+    """SR-098: SpaceShipOne draws up to two."""
     story = Story().agency(0, "spaceshipone").hand(0, "laika").hand(1, "okb-1").deck("saturn-v").empty_deck(keep=0)
     story.s.players[0].lab.remove(story.card("saturn-v"))
     story.s.deck.append(story.card("saturn-v"))
@@ -108,7 +108,7 @@ def test_half_points_count_in_both_scorings():
 
 
 def test_cold_war_changes_only_the_scoring():
-    """SR-100: the same questions with the same options all the way"""
+    """SR-100: the same questions with the same options all the way."""
     games = [Story(3, scoring=scoring).hand(0, "laika").universe("okb-1") for scoring in ("basic", "cold-war")]
     while games[0].ask is not None:
         asks = [story.ask for story in games]
@@ -120,7 +120,7 @@ def test_cold_war_changes_only_the_scoring():
 
 
 def test_cold_war_points_for_lower_levels_laboratories_and_symbols():
-    """SR-101 (levels, control cards excluded), SR-102 (Laboratory) and SR-103 (symbols)"""
+    """SR-101, SR-102, SR-103: levels without control cards, Laboratories, symbols."""
     story = Story(3, round=7, scoring="cold-war")
     story.agency(0, "live-broadcast", "laika").agency(1, "moon-speech").lab(1, "okb-1").lab(2, "saturn-v", "lunokhod")
     over(story)
@@ -132,7 +132,7 @@ def test_cold_war_points_for_lower_levels_laboratories_and_symbols():
 
 
 def test_cold_war_has_at_most_nine_points_for_each_rival():
-    """SR-104: strictly more of everything than both others, and the victory"""
+    """SR-104: strictly more of everything than both others, and the victory."""
     story = Story(3, round=7, scoring="cold-war").lab(0, "saturn-v")
     story.agency(0, "live-broadcast", "okb-1", "leaving-earth", "laika", "landing-on-mars", "wow-signal")
     over(story)
@@ -141,14 +141,14 @@ def test_cold_war_has_at_most_nine_points_for_each_rival():
 
 
 def test_cold_war_ties_go_to_the_higher_unplayed_control_cards():
-    """SR-105: seat 0 has played a 6, seat 1 a 3"""
+    """SR-105: seat 0 has played a 6, seat 1 a 3."""
     story = over(Story(round=7, scoring="cold-war").hand(0, "laika").hand(1, "okb-1"))
     assert story.points() == [0, 0]
     assert story.winners() == [1]
 
 
 def test_area_51_is_asked_before_scoring():
-    """SR-128: once for each copy, only with two or more types"""
+    """SR-128: once for each copy, only with two or more types."""
     story = (
         Story(round=7).agency(0, "area-51", "laika", "wow-signal").agency(1, "first-man-in-space", "man-on-the-moon")
     )
@@ -166,7 +166,7 @@ def test_area_51_with_one_type_takes_it_and_with_none_is_nothing():
 
 
 def test_planet_nine_has_a_symbol_of_each_type_in_any_laboratory():
-    """SR-131: never two of the same type, at most four"""
+    """SR-131: never two of the same type, at most four."""
     story = Story().agency(0, "planet-nine-confirmed").lab(0, "laika").lab(1, "man-on-the-moon", "pluto-flyby")
     assert story.points()[0] == 12 + 1
     full = (

@@ -30,13 +30,13 @@ def test_twelve_control_cards_four_types_levels_1_3_6():
 
 @pytest.mark.parametrize(("edition", "counts"), [("2016", [28, 28, 28, 14]), ("v2.5", [24, 24, 24, 12])])
 def test_the_deck_has_the_printed_numbers_of_each_type(edition, counts):
-    """SR-002 (2016: 98 cards) and SR-003 (v2.5: 84 cards)"""
+    """SR-002, SR-003: 98 cards in 2016, 84 in v2.5."""
     types = box("reference", edition).type[CONTROLS:]
     assert [types.count(stage) for stage in range(4)] == counts
 
 
 def test_all_seats_are_alike_whatever_their_faction():
-    """SR-004: nothing in the table depends on NASA, ESA, Russia or private companies"""
+    """SR-004: nothing in the table depends on NASA, ESA, Russia or private companies."""
     s, _ = opened(4)
     assert len({tuple(player.unplayed) for player in s.players}) == 1
     assert "faction" not in str(s.save())
@@ -59,14 +59,14 @@ def test_leaders_are_propaganda_cards():
 
 
 def test_no_card_ever_leaves_the_game():
-    """SR-008: there is no discard pile; the law of conservation is tried at every decision of a whole game"""
+    """SR-008: there is no discard pile; the law of conservation is tried at every decision of a whole game."""
     check_game(GAME, 4, {}, seed=5, every=50)
     assert len([piece for piece in GAME.start(2, {}).census() if piece < 1000]) == 98
     assert len([piece for piece in GAME.start(2, {"edition": "v2.5"}).census() if piece < 1000]) == 84
 
 
 def test_taking_a_card_costs_nothing():
-    """SR-009: hand and Laboratory are as they were"""
+    """SR-009: hand and Laboratory are as they were."""
     story = Story().hand(0, "laika").lab(0, "saturn-v").universe("espionage").alone("propaganda-6")
     story.pick("propaganda-6 C1").pick("espionage")
     assert story.in_hand() == ["laika"] and story.in_lab() == ["saturn-v"]
@@ -80,7 +80,7 @@ def test_an_agency_may_hold_two_copies_of_a_card():
 
 
 def test_the_deck_is_one_pool_of_all_cards():
-    """SR-011: before anything is drawn every Space Race card is in the deck, without an order"""
+    """SR-011: before anything is drawn every Space Race card is in the deck, without an order."""
     s = GAME.start(3, {})
     assert s.deck == list(range(CONTROLS, CONTROLS + 98))
     assert s.asks()[0].options == s.deck
@@ -88,7 +88,7 @@ def test_the_deck_is_one_pool_of_all_cards():
 
 @pytest.mark.parametrize(("seats", "face_up"), [(2, 4), (3, 5), (4, 6)])
 def test_face_up_cards_by_number_of_players(seats, face_up):
-    """SR-012, and SR-013: two face-down cards whatever the number of players, known to nobody"""
+    """SR-012, SR-013: two face-down cards whatever the number of players, known to nobody."""
     s, _ = opened(seats)
     assert sum(len(column) for column in s.universe) == face_up
     assert len(s.face_down) == 2
@@ -122,7 +122,7 @@ def test_opening_hands_from_the_marker_clockwise(seats, hands):
 
 
 def test_the_order_of_the_draws():
-    """SR-017: face-up Universe, face-down Universe, then hands from the marker"""
+    """SR-017: face-up Universe, face-down Universe, then hands from the marker."""
     s, asked = opened(3)
     first = [("open-universe", 5, -1), ("draw-down", 2, -1), ("first-player", 1, -1)]
     hands = [("draw", 3 + nth, seat) for nth, seat in enumerate(s.clockwise())]

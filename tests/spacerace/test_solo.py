@@ -26,7 +26,7 @@ def pile(story):
 
 
 def test_the_solo_set_up():
-    """SR-106: 4 face up, 2 face down, 12 control cards, a hand of 4"""
+    """SR-106: 4 face up, 2 face down, 12 control cards, a hand of 4."""
     s = GAME.start(1, {})
     dice = Dice(2)
     while (asks := s.asks())[0].seat == CHANCE:
@@ -37,7 +37,7 @@ def test_the_solo_set_up():
 
 @pytest.mark.parametrize(("solo", "sets"), [("normal", 1), ("advanced", 2), ("invincible", 3)])
 def test_one_two_or_three_control_sets(solo, sets):
-    """SR-107: each its own deck of 12"""
+    """SR-107: each its own deck of 12."""
     decks = GAME.start(1, {"solo": solo}).opponent.decks
     assert [sorted(deck) for deck in decks] == [list(range(12))] * sets
 
@@ -74,7 +74,7 @@ def test_one_control_card_of_each_deck_joins_its_section_and_stays():
 
 
 def test_the_opponent_takes_part_wherever_it_has_a_control_card():
-    """SR-111, and SR-112: its level is the sum of its section"""
+    """SR-111, SR-112: its level is the sum of its section."""
     story = alone("propaganda-3", earlier=("technology-6", "technology-1")).universe("okb-1", "moon-speech")
     story.control("breakthrough-6").until("invest")
     assert [number for _, number in story.told("stage")] == [0, 1, 3]
@@ -83,7 +83,7 @@ def test_the_opponent_takes_part_wherever_it_has_a_control_card():
 
 
 def test_a_higher_level_goes_first():
-    """SR-113: the opponent's 6 against 3 takes the only card, against 6 the player is first"""
+    """SR-113: the opponent's 6 against 3 takes the only card, against 6 the player is first."""
     story = alone("technology-6").universe("okb-1")
     story.control("technology-3")
     assert pile(story) == ["okb-1"]
@@ -95,7 +95,7 @@ def test_a_higher_level_goes_first():
 
 
 def test_the_opponent_takes_one_card_the_bottom_one():
-    """SR-114: one turn per stage, however many control cards lie there"""
+    """SR-114: one turn per stage, however many control cards lie there."""
     story = (
         alone("technology-6", earlier=("technology-3",))
         .universe("okb-1", "saturn-v", "titan-rocket")
@@ -116,7 +116,7 @@ def test_an_empty_column_then_the_nearest_earlier_one_then_the_deck():
 
 
 def test_its_cards_are_a_laboratory_without_abilities_or_leader_limit():
-    """SR-116: Espionage and Rosetta can take them; two leaders lie there together"""
+    """SR-116: Espionage and Rosetta can take them; two leaders lie there together."""
     story = (
         alone("breakthrough-6").pile("yuri-gagarin", "frank-drake", "lunokhod").agency(0, "espionage", "rosetta-probe")
     )
@@ -139,7 +139,7 @@ def test_only_the_player_has_bureaucracy_and_emergency_funding():
 
 
 def test_the_surge_where_its_level_is_at_least_twice():
-    """SR-118: 6 against 3 surges, 6 against 4 does not; 0 against a positive level counts, 0 against none not"""
+    """SR-118: 6 against 3 surges, 6 against 4 does not; 0 against a positive level counts, 0 against none not."""
     story = alone("propaganda-6").agency(0, "live-broadcast").hand(0, "laika").control("technology-6").until("invest")
     assert story.told("surge") == [(-1, 0)]
     strong = alone("propaganda-6").agency(0, "live-broadcast", "moon-speech").hand(0, "laika")
@@ -159,7 +159,7 @@ def test_round_7_is_scored_after_the_surge():
 
 
 def test_who_invests_nothing_adds_a_card_from_the_deck():
-    """SR-120, and SR-121: one more for each stage with an opponent's control card"""
+    """SR-120, SR-121: one more for each stage with an opponent's control card."""
     story = alone("propaganda-6", earlier=("technology-1",)).hand(0, "laika").control("space-program-6").until("invest")
     lying = len(story.told("deck>face-down"))
     story.pick()

@@ -25,7 +25,7 @@ def test_highest_level_acts_first():
 
 
 def test_ties_go_to_the_marker_then_clockwise():
-    """SR-031: seats 1, 2 and 3 are equal, the marker is at seat 2, seat 0 is higher"""
+    """SR-031: seats 1, 2 and 3 are equal, the marker is at seat 2, seat 0 is higher."""
     story = Story(4)
     story.s.marker = 2
     story.control("propaganda-6", "propaganda-3", "propaganda-3", "propaganda-3")
@@ -62,7 +62,7 @@ def test_one_ability_a_turn_then_the_next_player():
 
 
 def test_who_passed_is_out_of_the_stage():
-    """SR-034, and SR-035: the turn goes round among those who have not passed until all have"""
+    """SR-034, SR-035: the turn goes round among those who have not passed until all have."""
     story = Story().agency(0, "space-posters").agency(1, "live-broadcast").control("propaganda-6", "propaganda-1")
     story.pick()
     assert story.asked() == (1, "turn")
@@ -101,7 +101,7 @@ def test_an_ability_of_a_card_that_just_came_may_be_used():
 
 
 def test_each_ability_once_per_round():
-    """SR-037: used once, gone; back in the next round"""
+    """SR-037: used once, gone; back in the next round."""
     story = Story().agency(0, "live-broadcast").alone("propaganda-6")
     story.pick("live-broadcast L1").pick("yes")
     assert story.options() == ["propaganda-6 C1"]
@@ -117,7 +117,7 @@ def test_any_stripe_ability_may_be_declined():
 
 
 def test_the_example_of_the_2016_rules():
-    """SR-039: control 6 + Titan 2 = 8 against control 3 + Korolev 1 = 4"""
+    """SR-039: control 6 + Titan 2 = 8 against control 3 + Korolev 1 = 4."""
     story = Story().agency(1, "titan-rocket").agency(0, "sergei-korolev")
     story.control("space-program-3", "space-program-6")
     assert order(story) == (1, 0)
@@ -125,7 +125,7 @@ def test_the_example_of_the_2016_rules():
 
 
 def test_the_example_of_the_v25_rules():
-    """SR-040: player 1 has one ability, player 2 two; P1, P2, then P2 alone"""
+    """SR-040: player 1 has one ability, player 2 two; P1, P2, then P2 alone."""
     story = Story(edition="v2.5").agency(1, "sergei-korolev").hand(1, "vostok-program")
     story.universe("lunokhod", "gemini-program").control("space-program-6", "space-program-3")
     story.pick("space-program-6 C1").pick("lunokhod")

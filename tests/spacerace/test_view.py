@@ -29,7 +29,7 @@ def test_face_down_cards_from_the_deck_are_known_to_nobody():
 
 
 def test_peeking_shows_them_to_the_peeker_only():
-    """D15: Espionage; the others see that somebody looks"""
+    """SR-Q15: Espionage; the others see that somebody looks."""
     story = Story().agency(0, "espionage").face_down("laika", "okb-1")
     assert story.asked() == (0, "peek")
     story.pick("yes")
@@ -57,7 +57,7 @@ def test_cards_laid_down_from_a_laboratory_are_known_to_all():
 
 
 def test_what_sagan_left_face_down_is_known_to_his_owner_only():
-    """SR-130: the owner chooses which, not how many"""
+    """SR-130: the owner chooses which, not how many."""
     story = Story(3).agency(0, "carl-sagan").hand(1, "laika", "okb-1", "saturn-v").hand(0, "lunokhod")
     story.control("technology-6", "technology-3", "technology-1").until("invest")
     story.pick()
