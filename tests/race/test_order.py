@@ -325,7 +325,7 @@ def test_a_sealed_answer_may_be_changed_until_the_last_one_comes():
     [("keep", "explore+5", 0), ("develop", "develop", 0), ("settle", "settle", 0), ("discard", "develop", 11)],
 )
 def test_so_may_a_kept_card_a_placement_and_a_discard(kind, action, spare):
-    """RACE-Q03, RACE-Q04, RACE-Q06, RACE-Q16."""
+    """RACE-Q03, RACE-Q04, RACE-Q06, RACE-Q16"""
     match = story(area(spare=spare), area(spare=spare)).match()
     say(match, 0, action)
     say(match, 1, action)
@@ -344,7 +344,7 @@ def test_so_may_a_kept_card_a_placement_and_a_discard(kind, action, spare):
 
 
 def test_so_may_an_opening_discard():
-    """RACE-Q01."""
+    """RACE-Q01"""
     match = opening(2).match()
     match.reply(0, tuple(match.ask_of(0).options[:2]))
     match.undo(0)
@@ -365,7 +365,7 @@ def settling(*tableau, hand, spare=0, action="develop"):
 
 
 def test_a_way_and_a_payment_may_be_taken_back_while_nothing_was_drawn():
-    """RACE-Q07, RACE-Q08."""
+    """RACE-Q07, RACE-Q08"""
     match = settling("contact-specialist", "colony-ship", hand=["rebel-miners"], spare=2)
     say(match, 0, "pay contact")
     assert match.ask_of(0).kind == "pay"
