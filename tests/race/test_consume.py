@@ -200,7 +200,7 @@ def test_up_to_so_many_takes_as_many_as_possible():
 
 
 def test_free_trade_association_takes_all_three_once_started():
-    """RACE-120"""
+    """RACE-120, RACE-C07"""
     table = plain("free-trade-association", "new-vinland", goods=NOVELTY[:3])
     table.pick(0, "free-trade-association")
     assert table.goods(0) == [], "none is left for New Vinland"

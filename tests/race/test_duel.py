@@ -1,12 +1,12 @@
 """The two-player expert variant: RACE-212 to RACE-226."""
 
-from collections import Counter
+from itertools import combinations
 
 import pytest
 from tests.race.stories import area, choice, opening, story
 
 from farstar.race import GAME
-from farstar.race.actions import ACTIONS, PAIRS
+from farstar.race.actions import ACTIONS
 
 DOUBLE_DEVELOP = "develop & develop"
 DOUBLE_SETTLE = "settle & settle"
@@ -37,11 +37,16 @@ def test_it_is_an_option_for_two_players_only():
 
 
 def test_two_of_nine_action_cards_are_chosen():
-    """RACE-213"""
-    used = Counter(action for pair in PAIRS for action in set(pair))
-    assert len(PAIRS[0]) == 2 and sorted(used) == list(range(7))
-    twice = [pair for pair in PAIRS if pair[0] == pair[1]]
-    assert [[ACTIONS[action] for action in pair] for pair in twice] == [["develop"] * 2, ["settle"] * 2]
+    """RACE-213: any two of the seven and a second Develop and Settle, by both, in every round."""
+    nine = [*ACTIONS, "develop", "settle"]
+    hands = {tuple(sorted(pair)) for pair in combinations(nine, 2)}
+    table = duel(area(), area())
+    for _ in range(3):
+        for seat in (0, 1):
+            assert {tuple(sorted(option.split(" & "))) for option in table.options(seat)} == hands
+        table.round(DOUBLE_DEVELOP, "develop & settle")
+        phases(table)
+    assert table.state.round == 3
 
 
 def test_there_are_23_choices():
@@ -177,6 +182,13 @@ def test_the_pool_and_the_end_are_unchanged():
     assert (table.pool(), table.hands()) == (24, [6, 6])
     table = duel(area("public-works", "gem-world", goods=["gem-world"]), area(), pool=2)
     assert table.round("consume-x2 & produce").over()
+    ten = ["gem-world", "spice-world", "artist-colony", "new-vinland", "secluded-world", "space-port", "plague-world"]
+    ten += ["prosperous-world", "tourist-world", "export-duties"]
+    table = duel(area(*ten, hand=["refugee-world", "pilgrimage-world"]), area())
+    table.round(DOUBLE_SETTLE, "consume-trade & produce").place("refugee-world")
+    assert not table.over()
+    phases(table.place("pilgrimage-world"))
+    assert table.over(), "twelve cards"
 
 
 def test_develop_and_settle_both_doubled():

@@ -2,6 +2,7 @@
 
 import json
 
+import pytest
 from tests.race.stories import area, slugs, story
 
 from farstar.race import GAME
@@ -38,7 +39,7 @@ def test_all_discards_are_face_down():
 
 
 def test_nobody_may_look_through_deck_or_discard_pile():
-    """RACE-165, RACE-C33"""
+    """RACE-165"""
     table = story(area("old-earth"), area("new-sparta"), discards=["spice-world"])
     other = story(area("old-earth"), area("new-sparta"), discards=["new-earth"])
     for seat in (0, 1, -1):
@@ -47,14 +48,28 @@ def test_nobody_may_look_through_deck_or_discard_pile():
         assert isinstance(view["deck"], int) and isinstance(view["discard"], int)
 
 
-def test_a_card_from_the_tableau_was_public_but_lies_face_down():
-    """RACE-166"""
-    table = story(area("old-earth", "colony-ship", hand=["new-earth"]), area())
-    table.round("settle").place("new-earth")
+@pytest.mark.parametrize(("card", "world"), [("colony-ship", "new-earth"), ("new-military-tactics", "pirate-world")])
+def test_a_card_from_the_tableau_was_public_but_lies_face_down(card, world):
+    """RACE-166: everybody hears which card left; then it is one of the discards, and nobody sees which."""
+    table = story(area("old-earth", card, hand=[world]), area()).round("settle").place(world)
     table.asks()
-    ship = next(event for event in table.state.events if event.kind == "sacrifice")
-    assert slugs([ship.seen_by(1)["card"]]) == ["colony-ship"], "everybody saw it go"
-    assert table.view(1)["discard"] == 1, "and then it is one of the discards"
+    gone = next(event for event in table.state.events if event.kind == "sacrifice")
+    assert [slugs([gone.seen_by(seat)["card"]]) for seat in (0, 1, -1)] == [[card]] * 3
+    assert table.discards() == [card]
+    views = [table.view(seat) for seat in (0, 1, -1)]
+    table.state.discard[0], table.state.deck[0] = table.state.deck[0], table.state.discard[0]
+    assert [table.view(seat) for seat in (0, 1, -1)] == views, "any other card in its place looks the same"
+    assert [view["discard"] for view in views] == [1, 1, 1]
+
+
+def test_not_even_the_own_discards_are_shown_again():
+    """RACE-C33"""
+    tables = []
+    for paid in ("gem-world", "spice-world"):
+        table = story(area(hand=["export-duties", paid]), area())
+        tables.append(table.round("settle", "develop").place("export-duties"))
+    assert [table.discards() for table in tables] == [["gem-world"], ["spice-world"]]
+    assert tables[0].view(0) == tables[1].view(0)
 
 
 def test_what_is_public():

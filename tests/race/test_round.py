@@ -147,14 +147,19 @@ def test_there_is_no_limit_of_rounds():
 
 
 def test_a_card_does_nothing_in_the_phase_that_places_it():
-    """RACE-031, RACE-032: Investment Credits, Interstellar Bank and Public Works count from the next Develop on."""
-    table = story(area(hand=["public-works", "investment-credits"], spare=2), area())
+    """RACE-031, RACE-032: Public Works and Investment Credits count from the next Develop on."""
+    table = story(area(hand=["public-works", "investment-credits", "export-duties"], spare=2), area())
     table.round("settle", "develop").place("public-works")
-    table.pick(0, table.options(0)[1])
-    assert table.drawn(0) == [], "RACE-032: Public Works draw nothing for their own placement"
+    table.pick(0, table.options(0)[-1])
+    assert table.drawn(0) == [], "Public Works draw nothing for their own placement"
     table.place()
     table.round("settle", "develop").place("investment-credits")
+    assert table.asked() == [(0, "pay")], "Investment Credits do not pay for themselves"
+    table.pick(0, table.options(0)[-1])
     assert table.drawn(0) == [("public-works", 1)]
+    table.place()
+    table.round("settle", "develop").place("export-duties")
+    assert table.hands()[0] == 2, "with Investment Credits Export Duties cost nothing; two cards drawn"
 
 
 def test_terraforming_robots_work_in_the_settle_phase_of_the_same_round():
@@ -201,7 +206,7 @@ def test_each_power_changes_only_what_it_says():
 
 
 def test_powers_must_be_used_in_an_order_the_player_chooses():
-    """RACE-035"""
+    """RACE-035, RACE-C16"""
     worlds = ["gem-world", "spice-world"]
     table = story(area("epsilon-eridani", "new-vinland", *worlds, goods=worlds), area("new-sparta"))
     table.round("consume-x2")

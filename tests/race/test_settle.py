@@ -211,7 +211,7 @@ def test_military_equal_to_the_defence_suffices(world, defence):
 
 
 def test_military_is_a_sum_and_not_used_up():
-    """RACE-079"""
+    """RACE-079, RACE-C15"""
     table = settle("new-sparta", "expedition-force", hand=["pirate-world", "rebel-underground"])
     table.place("pirate-world").round("settle")
     assert table.options(0) == ["rebel-underground"], "3 again"
@@ -317,7 +317,7 @@ NMT = "new-military-tactics"
 
 
 def test_tactics_give_three_military_until_the_end_of_the_phase():
-    """RACE-088"""
+    """RACE-088, RACE-C15"""
     table = settle("old-earth", NMT, hand=["pirate-world", "rebel-underground"]).place("pirate-world")
     assert table.tableau(0) == ["old-earth", "pirate-world"]
     assert table.round("settle").options(0) == [], "the next Settle begins with 0"

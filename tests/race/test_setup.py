@@ -50,6 +50,13 @@ def test_the_pool_is_twelve_points_for_each_player(seats, pool):
     assert dealt(seats).pool() == pool
 
 
+def test_the_chips_of_the_box_make_the_largest_pool():
+    """RACE-007: 18 ones and 6 fives are 48, what four players need; here chips are one number."""
+    assert dealt(4).pool() == 18 * 1 + 6 * 5
+    with pytest.raises(ValueError, match="2, 3 or 4 players"):
+        GAME.start(5, {})
+
+
 def test_home_worlds_are_dealt_at_random_from_all_five():
     """RACE-008"""
     ask = GAME.start(3, {}).asks()[0]
