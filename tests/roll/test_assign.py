@@ -12,7 +12,7 @@ from farstar.roll.reach import dictate
 from farstar.roll.tiles import COLOUR, COLOURS, FACES, POWERS
 from farstar.table.ask import CHANCE, Illegal
 from farstar.table.chance import Dice
-from tests.roll.prepare import PHASE, do, kinds, lays, put, rolled, side, table, tile
+from tests.roll.prepare import PHASE, do, kinds, lays, own, put, rolled, side, table, tile, told
 
 THREE = [("home", "explore"), ("home", "settle"), ("home", "ship")]
 
@@ -76,13 +76,41 @@ def test_the_selecting_die_works_in_the_phase_it_selects():
 
 
 def test_the_selecting_die_is_never_reassigned():
-    """ROLL-045, ROLL-047: its row is the phase selected; a moved worker cannot select a second one."""
+    """ROLL-C01: only the other worker is moved, whichever phase is selected."""
     ask = rolled([("home", "explore"), ("home", "settle")], "galactic-influence")
-    steps = next_picks(ask, (SELECT + 0 * 8 + PHASE["ship"],))
-    assert all(step < SELECT + 1000 or step >= USE for step in steps), "selecting is over once powers are used"
     moves = next_picks(ask, (SELECT + 0 * 8 + PHASE["ship"], USE + 0))
     assert {(step - MOVE) // 8 for step in moves} == {1}
     assert lays(ask, 0, "ship", "produce") == ""
+
+
+def test_selecting_comes_before_any_power():
+    """ROLL-045: what selects has left its row before a power looks at it."""
+    ask = rolled([("home", "explore"), ("home", "settle")], "galactic-influence", "propaganda-campaign")
+    selecting = {SELECT + die * 8 + phase for die in range(2) for phase in range(5)}
+    assert set(next_picks(ask, ())) == selecting
+    with pytest.raises(ValueError, match="not among the single picks"):
+        draft_of(ask, (USE + 0,))
+    assert set(next_picks(ask, (SELECT + PHASE["ship"],))) == {DONE, USE + 0, USE + 1}, "no second selection"
+    pair = rolled([("home", "settle"), ("home", "settle")], "executive-power")
+    assert lays(pair, 0, "ship", "ship") != "", "one of the pair has selected, so there is no pair to move"
+
+
+def test_a_moved_worker_selects_no_second_phase():
+    """ROLL-047: it works in its new row if somebody selected that phase, and otherwise returns to the cup."""
+    for other, phases in (("ship", ["ship"]), ("produce", ["produce", "ship"])):
+        s = table(3)
+        own(s, 0, "galactic-influence")
+        put(s, 0, "cup", "home", "rare")
+        for seat in (1, 2):
+            put(s, seat, "cup", "home")
+        do(s, "roll")
+        s.reply(CHANCE, (PHASE["explore"], PHASE["develop"], 0, 0))
+        s.reply(0, (0, PHASE["ship"], PHASE["produce"]))
+        s.reply(1, (0, PHASE[other]))
+        s.reply(2, (0, PHASE["ship"]))
+        assert [number for _, _, number in told(s, "select")] == [PHASE["ship"], PHASE[other], PHASE["ship"]]
+        s.asks()
+        assert [number for _, _, number in told(s, "phase")][:-1] == [PHASE[each] for each in phases]
 
 
 def test_to_reassign_is_to_move_to_a_different_row():
@@ -319,6 +347,7 @@ def small_cup(seed: int) -> Layout:
 
 @pytest.mark.parametrize("seed", range(20))
 def test_the_checker_accepts_exactly_what_some_order_of_powers_reaches(seed):
+    """ROLL-C05: nobody says which power moved what."""
     ask = small_cup(seed)
     n = len(ask.dice)
     accepted = {pick for pick in product(range(n), *[range(6)] * n) if not ask.fault(pick)}

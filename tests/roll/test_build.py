@@ -157,7 +157,7 @@ def test_three_developments_have_an_instant_effect_only(name):
 
 
 def test_any_own_die_anywhere_can_be_removed_before_the_gain():
-    """ROLL-135, ROLL-136, ROLL-305: seven dice before Information Tech are eight after."""
+    """ROLL-135, ROLL-136, ROLL-305, ROLL-C22: seven dice before Information Tech are eight after."""
     s = table(3)
     own(s, 0, "jungle-world")
     stack(s, 0, "information-tech")

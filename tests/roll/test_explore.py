@@ -41,7 +41,7 @@ def test_each_explorer_scouts_or_stocks_and_goes_to_the_citizenry():
 
 
 def test_a_scout_draws_one_more_than_was_abandoned():
-    """ROLL-102: from both stacks, from any position."""
+    """ROLL-102, ROLL-C19: from both stacks, from any position, and the draw follows at once."""
     s = exploring("home", tiles=["public-works", "space-docks", "jungle-world"])
     explore_pick(s, 0, "scout")
     ask = s.ask_of(0)
@@ -175,22 +175,14 @@ def test_a_bag_that_is_still_short_takes_tiles_from_full_construction_zones():
 
 def test_the_scouting_player_may_have_to_give_a_tile_too():
     """ROLL-109: the drawn tile is placed first and makes it three."""
-    s = short_bag(["gem-world"], ["public-works", "space-docks"])
-    s.reply(
-        0,
-        (
-            side("public-works"),
-            side("space-docks"),
-        ),
-    )
-    draw(s, "gem-world")
-    draw(s, "public-works", "space-docks")
-    place(s, 0, "gem-world", "public-works", "space-docks")
     s = short_bag([], ["public-works", "space-docks", "export-duties"])
-    s.reply(0, ())
-    assert kinds(s) == [(0, "give-back")]
     s.reply(0, (side("export-duties"),))
-    assert s.asks()[0].options == [tile("export-duties")]
+    draw(s, "export-duties")
+    assert kinds(s) == [(0, "place")], "the abandoned tile came back; one more is missing"
+    place(s, 0, "export-duties")
+    assert kinds(s) == [(0, "give-back")] and len(s.ask_of(0).options) == 3
+    s.reply(0, (side("space-docks"),))
+    assert s.asks()[0].options == [tile("space-docks")]
 
 
 def test_a_scout_without_any_tile_becomes_a_stock():
@@ -207,6 +199,7 @@ def test_the_reference_program_does_not_ask_for_tiles():
 
 
 def test_research_draws_through_a_short_bag_too():
+    """ROLL-C17"""
     s = table(3)
     own(s, 0, "alien-research-team")
     stack(s, 1, "gem-world", "space-port", "mining-world")
@@ -235,7 +228,7 @@ def test_with_a_low_bag_players_explore_in_turn_from_the_lowest_faction():
 
 
 def test_with_a_full_bag_everybody_explores_at_the_own_pace():
-    """ROLL-230: order does not matter, so nobody waits."""
+    """ROLL-230, ROLL-C18: order does not matter, so nobody waits."""
     s = table(3)
     for seat in range(3):
         put(s, seat, "explore", "home")
@@ -248,7 +241,7 @@ def test_with_a_full_bag_everybody_explores_at_the_own_pace():
     [("ship", 3, 24, False), ("ship", 3, 3, True), ("produce", 12, 24, True), ("produce", 3, 24, False)],
 )
 def test_seat_order_where_the_end_may_come(name, tiles, pool, strict):
-    """ROLL-230: a tableau of twelve, or a pool that the shippers may empty."""
+    """ROLL-230, ROLL-C18: a tableau of twelve, or a pool that the shippers may empty."""
     s = table(3)
     s.pool = pool
     s.players[2].tableau += list(range(1, 2 * (tiles - 1), 2))
@@ -264,7 +257,7 @@ def test_seat_order_where_the_end_may_come(name, tiles, pool, strict):
 
 
 def test_seat_order_when_a_tile_may_be_the_twelfth():
-    """ROLL-230: eleven tiles and a developer on a stack."""
+    """ROLL-230, ROLL-C18: eleven tiles and a developer on a stack."""
     for size, strict in ((10, False), (11, True)):
         s = table(3)
         s.players[0].tableau = list(range(1, 2 * size, 2))

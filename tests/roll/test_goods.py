@@ -2,10 +2,10 @@
 
 import pytest
 
-from farstar.roll.ship import bonus, consume_chips, trade_credits
-from farstar.roll.tiles import COLOURS, DICE
-from farstar.table.ask import Illegal
-from tests.roll.prepare import die_in, kinds, look, own, phase, put, ship_pick, side, table, told
+from farstar.roll.ship import bonus, trade_credits
+from farstar.roll.tiles import COLOURS, DICE, FACES
+from farstar.table.ask import CHANCE, Illegal
+from tests.roll.prepare import PHASE, die_in, do, kinds, look, own, phase, put, ship_pick, side, table, told
 
 
 def producing(*workers, worlds=(), powers=()):
@@ -130,13 +130,23 @@ def test_bonuses_for_trade_and_for_consume_are_kept_apart(world, powers, price):
     assert (s.players[0].credits, s.players[0].chips) == (1 + price, 0)
 
 
-def test_symbols_do_not_matter_for_the_bonus():
-    """ROLL-164: in Ship a die has a colour and no face any more."""
-    s = shipping({"gem-world": ["novelty"]}, ["novelty"])
-    assert s.players[0].faces == []
-    novelty = s.players[0].rows[4][0]
-    good = s.players[0].goods[side("gem-world")][0]
-    assert consume_chips(s.players[0], side("gem-world"), good, novelty) == 3
+@pytest.mark.parametrize("face", ["ship", "produce", "wild"])
+@pytest.mark.parametrize(("colour", "chips"), [("novelty", 2), ("genes", 1)])
+def test_symbols_do_not_matter_for_the_bonus(face, colour, chips):
+    """ROLL-164: the shipper has rolled any face and selects Ship; only its colour counts."""
+    s = table(3)
+    own(s, 0, "gem-world")
+    put(s, 0, "gem-world", "home")
+    shipper = put(s, 0, "cup", colour)
+    for seat in (1, 2):
+        put(s, seat, "cup", "home")
+    do(s, "roll")
+    s.reply(CHANCE, (PHASE[face] if PHASE[face] in FACES[COLOURS.index(colour)] else PHASE["wild"], 0, 0))
+    for seat in range(3):
+        s.reply(seat, (0, PHASE["ship"]))
+    assert s.players[0].rows[4] == shipper
+    ship_pick(s, 0, "consume", "gem-world", "home", colour)
+    assert s.players[0].chips == chips
 
 
 def test_dice_may_be_paired_badly_on_purpose_and_each_task_is_chosen_afresh():
@@ -157,16 +167,17 @@ def test_shippers_must_ship_while_goods_are_left_and_return_without():
     assert s.asks() == [] and look(s, 0, "cup") == ["home"]
 
 
-def test_an_empty_pool_still_pays_in_full():
-    """ROLL-168"""
+@pytest.mark.parametrize("pool", [1, 0, -60])
+def test_an_empty_pool_still_pays_in_full(pool):
+    """ROLL-168, ROLL-C24: also when more than the reserve of 50 has been paid."""
     s = table(3)
-    s.pool = 1
+    s.pool = pool
     own(s, 0, "gem-world")
     put(s, 0, "gem-world", "novelty")
     put(s, 0, "ship", "novelty")
     phase(s, "ship")
     ship_pick(s, 0, "consume", "gem-world", "novelty", "novelty")
-    assert (s.players[0].chips, s.pool) == (3, -2)
+    assert (s.players[0].chips, s.pool) == (3, pool - 3)
     s.agenda.append(("round-end", -1, 0, 0))
     s.open = None
     s.asks()
@@ -212,6 +223,40 @@ def test_technology_unions_pay_a_sole_leader(theirs, credits, name):
     own(s, 1, *theirs)
     phase(s, name)
     assert s.players[0].credits == 1 + credits
+
+
+def test_income_without_a_moment_comes_as_the_phase_ends():
+    """ROLL-C13, ROLL-C14: after all shippers, in the order of seats and tableaus."""
+    s = table(3)
+    s.order = [1, 2, 0]
+    own(s, 0, "galactic-salon", "space-tourism", "gem-world")
+    own(s, 1, "technology-unions", "jungle-world", "information-hub")
+    own(s, 2, "space-piracy")
+    put(s, 0, "gem-world", "home")
+    put(s, 0, "ship", "home")
+    put(s, 2, "citizenry", "military")
+    phase(s, "ship")
+    assert [(player.credits, player.chips) for player in s.players] == [(1, 0)] * 3, "nothing yet"
+    ship_pick(s, 0, "trade", "gem-world", "home", "home")
+    paid = [event for event in s.events if event.kind in ("credits-trade", "credits", "chips")]
+    assert [(event.seat, event.card) for event in paid if event.kind != "credits-trade"] == [
+        (2, side("space-piracy")),
+        (0, side("galactic-salon")),
+        (0, side("space-tourism")),
+    ]
+    assert (s.players[0].credits, s.players[0].chips) == (1 + 3 + 1, 1)
+
+
+def test_technology_unions_pay_at_the_end_of_the_phase():
+    """ROLL-C13"""
+    s = table(3)
+    own(s, 0, "technology-unions")
+    put(s, 1, "explore", "home")
+    phase(s, "explore")
+    assert s.players[0].credits == 1
+    s.reply(1, (s.ask_of(1).options[0],))
+    s.asks()
+    assert s.players[0].credits == 2
 
 
 def test_technology_unions_pay_in_explore_beside_alien_research_team():

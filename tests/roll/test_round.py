@@ -21,7 +21,6 @@ from tests.roll.prepare import (
     side,
     stack,
     table,
-    tile,
     told,
 )
 
@@ -216,7 +215,7 @@ def test_consumption_dice_are_another_colour_only_when_consuming():
     ("credits", "dice", "recruited", "left"), [(3, 5, 3, 1), (5, 5, 5, 1), (7, 2, 2, 5), (1, 0, 0, 1)]
 )
 def test_recruiting_goes_on_until_dice_or_credits_are_gone(credits, dice, recruited, left):
-    """ROLL-180, ROLL-182: the worked figures; the marker ends on $1 at least."""
+    """ROLL-180, ROLL-182, ROLL-C20: the worked figures; the marker ends on $1 at least, and like dice are no choice."""
     s = table(3)
     s.players[0].credits = credits
     put(s, 0, "citizenry", *["home"] * dice)
@@ -242,8 +241,17 @@ def test_with_too_few_credits_the_player_chooses_the_dice():
     assert s.players[0].credits == 1
 
 
+def test_in_the_last_round_dice_are_chosen_as_ever():
+    """ROLL-C20"""
+    s = table(3)
+    s.pool = 0
+    put(s, 0, "citizenry", "home", "rare")
+    do(s, "manage")
+    assert kinds(s) == [(0, "recruit")]
+
+
 def test_dice_are_recalled_from_construction_and_worlds_only():
-    """ROLL-183, ROLL-185"""
+    """ROLL-183, ROLL-185, ROLL-C21: the marker has been reset by then."""
     s = table(3)
     own(s, 0, "jungle-world")
     put(s, 0, "cup", "home")
@@ -252,6 +260,8 @@ def test_dice_are_recalled_from_construction_and_worlds_only():
     do(s, "manage")
     ask = s.ask_of(0)
     assert (ask.kind, ask.options, ask.least, ask.most) == ("recall", lying, 0, 3)
+    assert [kind for kind in ("recruit", "credits-reset", "recall") if told(s, kind)] == ["recruit", "credits-reset"]
+    assert s.players[0].credits == 1
     reply_dice(s, 0, "genes", "military")
     assert look(s, 0, "cup") == ["genes", "home", "military", "rare"]
     assert look(s, 0, "world") == ["alien"] and look(s, 0, "jungle-world") == []
@@ -420,7 +430,7 @@ def test_galactic_exchange_counts_colours_home_included():
     assert scores(s)[0].parts["galactic-exchange"] == 7
 
 
-def test_other_end_bonuses_of_part_e():
+def test_other_end_bonuses():
     """ROLL-204: rounded up."""
     s = table(2)
     s.players[0].tableau = []
@@ -439,17 +449,22 @@ def test_other_end_bonuses_of_part_e():
 
 
 def test_what_is_selected_by_a_removed_die_is_still_done():
-    """ROLL-137: Develop comes although the die that selected it was removed in Explore's wake."""
+    """ROLL-137: Ship comes although the only die that selected it was removed in Settle."""
     s = table(3)
-    s.phases = 1 << PHASE["develop"] | 1 << PHASE["settle"]
-    put(s, 0, "settle", "home")
-    row = put(s, 0, "develop", "rare")
     stack(s, 0, "former-penal-colony")
-    s.agenda.extend([("build-phase", -1, PHASE["settle"], 0)])
+    selecting = put(s, 0, "cup", "rare", "home")
+    for seat in (1, 2):
+        put(s, seat, "cup", "home")
+    do(s, "roll")
+    s.reply(CHANCE, (PHASE["explore"], PHASE["settle"], 0, 0))
+    s.reply(0, (0, PHASE["ship"], PHASE["settle"]))
+    s.reply(1, (0, PHASE["settle"]))
+    s.reply(2, (0, PHASE["settle"]))
+    assert kinds(s) == [(0, "remove-die")]
+    s.reply(0, (die_in(selecting, "rare"),))
     s.asks()
-    s.reply(0, (die_in(row, "rare"),))
-    assert s.phases >> PHASE["develop"] & 1 == 1
-    assert len(s.supply[4]) == 14 and tile("former-penal-colony") * 2 + 1 in s.players[0].tableau
+    assert [number for _, _, number in told(s, "phase")][:2] == [PHASE["settle"], PHASE["ship"]]
+    assert look(s, 0, "ship") == [] and len(s.supply[4]) == 14
 
 
 @pytest.mark.parametrize(("seats", "longest"), [(2, 28), (3, 25), (4, 23), (5, 22)])

@@ -5,7 +5,9 @@ import pytest
 from farstar.roll import GAME
 from farstar.roll.tiles import COLOURS, FACTIONS, HOMES
 from farstar.table.ask import CHANCE, Illegal
-from tests.roll.prepare import look, side, slug, stacks, table, tile
+from farstar.table.chance import Dice
+from farstar.table.match import Match
+from tests.roll.prepare import kinds, look, side, slug, stacks, table, tile
 
 
 def dealt(factions, homes, tiles):
@@ -60,7 +62,7 @@ def test_everybody_starts_with_one_credit():
 
 
 def test_one_start_tile_is_the_development_the_other_the_world():
-    """ROLL-013, ROLL-014: one choice makes both, so they cannot share a stack. ROLL-015: it is free."""
+    """ROLL-013, ROLL-014: one choice makes both, so they cannot share a stack."""
     s = dealt([1, 2], ["old-earth", "new-sparta"], PAIRS[:2])
     ask = s.ask_of(0)
     assert (ask.kind, ask.options, ask.least, ask.most) == ("start", [tile("public-works"), tile("gem-world")], 1, 1)
@@ -72,10 +74,24 @@ def test_one_start_tile_is_the_development_the_other_the_world():
     assert stacks(s, 1) == [["space-docks"], ["mining-world"]]
 
 
+def test_start_tiles_are_chosen_together_and_opened_together():
+    """ROLL-C27"""
+    s = dealt([1, 2], ["old-earth", "new-sparta"], PAIRS[:2])
+    assert kinds(s) == [(0, "start"), (1, "start")]
+    before = GAME.view(s, 1).save()
+    s.reply(0, (tile("public-works"),))
+    assert GAME.view(s, 1).save() == before
+    s.reply(1, (tile("space-docks"),))
+    assert [GAME.view(s, 1).players[seat].tops for seat in (0, 1)] == [[tile(name) for name in p] for p in PAIRS[:2]]
+
+
 def test_the_choice_of_start_tiles_is_not_bound_to_the_cheapest():
     """ROLL-015"""
     s = dealt([1, 2], ["old-earth", "new-sparta"], [("galactic-federation", "public-works"), PAIRS[1]])
-    assert len(s.ask_of(0).options) == 2
+    assert s.ask_of(0).options == [tile("galactic-federation"), tile("public-works")]
+    s.reply(0, (tile("galactic-federation"),))
+    s.reply(1, (tile("space-docks"),))
+    assert stacks(s, 0)[0] == ["galactic-federation"]
 
 
 def test_home_dice_start_tile_dice_and_nothing_for_the_construction_zone():
@@ -101,15 +117,28 @@ def test_a_start_good_lies_on_its_world():
 
 
 def test_start_dice_come_only_once():
-    """ROLL-019: a whole round later nothing more has come from the start tiles."""
-    s = dealt([9, 2], ["old-earth", "new-sparta"], PAIRS[:2])
-    before = [len(player.dice()) for player in s.players]
-    s.reply(0, (tile("public-works"),))
-    s.reply(1, (tile("space-docks"),))
-    s.agenda.append(("manage", -1, 0, 0))
-    s.open = None
-    s.asks()
-    assert [len(player.dice()) for player in s.players] == before
+    """ROLL-019: in a whole game every later die is told, and comes from a tile that was completed just then."""
+    match, dice = Match("roll", 3, seed=2), Dice(2)
+    while not match.over:
+        ask = match.asks()[0]
+        match.reply(ask.seat, ask.random(dice))
+    owned, completed = [5, 5, 5], [-1, -1, -1]
+    for event in match.events():
+        if event.kind == "complete":
+            completed[event.seat] = event.card
+        elif event.kind == "gain-die":
+            owned[event.seat] += 1
+            start = event.card in HOMES or any(event.card in halves for halves in FACTIONS)
+            assert start if match_not_begun(match, event) else event.card == completed[event.seat]
+        elif event.kind == "remove-die":
+            owned[event.seat] -= 1
+    assert [len(player.dice()) for player in match.state.players] == owned
+
+
+def match_not_begun(match, event):
+    """Did this happen before the first round?"""
+    events = match.events()
+    return events.index(event) < next(i for i, each in enumerate(events) if each.kind == "round")
 
 
 def test_doomed_world_brings_no_die_but_eight_credits():
@@ -128,24 +157,25 @@ def test_the_faction_of_two_worlds_brings_a_die_for_each():
 
 
 def test_goods_on_start_worlds_cannot_be_recalled_before_the_first_manage_empire():
-    """ROLL-022: after the start tiles the next thing asked is the layout of the roll."""
+    """ROLL-022: through the whole first round nobody is asked, and the goods lie there; then they are offered."""
     s = dealt([6, 2], ["ancient-race", "new-sparta"], PAIRS[:2])
-    s.reply(0, (tile("public-works"),))
-    s.reply(1, (tile("space-docks"),))
-    assert s.asks()[0].kind == "roll"
-    s.reply(CHANCE, first_faces(s.asks()[0]))
-    assert {ask.kind for ask in s.asks()} == {"assign"}
-
-
-def first_faces(ask):
-    return tuple(slots[0] for slots in ask.slots)
+    goods = dict(s.players[0].goods)
+    assert look(s, 0, "ancient-race") == ["genes"] and look(s, 0, "pilgrimage-world") == ["novelty"]
+    kinds = []
+    while s.asks()[0].kind not in ("recruit", "recall"):
+        assert s.players[0].goods == goods and s.phase != "manage"
+        kinds.append(s.asks()[0].kind)
+        s.reply(s.asks()[0].seat, next(s.asks()[0].picks()))
+    assert s.phase == "manage" and s.round == 1
+    assert kinds[:5] == ["start", "start", "roll", "assign", "assign"] and "explore" in kinds
+    while s.ask_of(0).kind != "recall":
+        s.reply(0, next(s.ask_of(0).picks()))
+    assert set(s.ask_of(0).options) >= {die for dice in goods.values() for die in dice}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_no_tile_is_missing_from_the_bag(seats):
     """The last tile of the box was once forgotten elsewhere: 55 - 2 for each player remain."""
-    from farstar.table.chance import Dice
-
     s = GAME.start(seats, {})
     s.asks(Dice(1))
     assert len(s.bag) == 55 - 2 * seats
