@@ -151,7 +151,7 @@ def test_hand_and_laboratory_to_agency_move_one_card_of_the_type():
 
 
 def test_a_split_is_announced_and_binding_upper_row_first():
-    """SR-055: 1+1 draws first, so the card just drawn may go to the Laboratory."""
+    """SR-055, SR-C01: 1+1 draws first, so the card just drawn may go to the Laboratory."""
     story = Story().agency(0, "space-posters").hand(0, "laika").deck("espionage").alone("propaganda-6")
     story.pick("space-posters L1")
     assert story.options() == ["0+0", "0+1", "0+2", "1+0", "1+1", "2+0"]
@@ -163,7 +163,7 @@ def test_a_split_is_announced_and_binding_upper_row_first():
 
 
 def test_a_split_may_ask_for_more_than_the_hand_holds():
-    """SR-055: what is not there is lost."""
+    """SR-055, SR-C01: what is not there is lost."""
     story = Story().agency(0, "space-posters").hand(0, "laika").alone("propaganda-6")
     story.pick("space-posters L1").pick("0+2").pick("laika")
     assert story.in_lab() == ["laika"]
@@ -238,7 +238,7 @@ def test_the_change_of_plan_is_the_same_in_v25():
 
 
 def test_the_alternative_is_for_the_control_card_only_and_counts_as_use():
-    """SR-062"""
+    """SR-062, SR-C08"""
     story = Story().agency(0, "r-7-semyorka").universe("espionage").alone("technology-6")
     assert story.options() == ["technology-6 C1"]
     story.pick("technology-6 C1").pick()

@@ -205,7 +205,7 @@ def test_seti_counts_breakthrough_arrows():
 
 @about("apollo-soyuz")
 def test_apollo_soyuz_copies_a_reusable_ability_of_another_agency():
-    """The owner's mark is not touched, even an ability already used may be copied, a copier cannot be copied."""
+    """SR-C13: the owner's mark is not touched, even a used ability may be copied, a copier cannot be copied."""
     story = Story().agency(0, "apollo-soyuz").agency(1, "salyut-program", "space-shuttle", "apollo-soyuz#2", "okb-1")
     story.hand(0, "saturn-v").hand(1, "laika").control("space-program-1", "space-program-6")
     story.pick("salyut-program L1").pick("0+0")
@@ -356,12 +356,14 @@ def test_frank_drake_may_draw_each_bureaucracy():
 
 @about("international-space-station")
 def test_the_space_station_gives_a_hand_card_to_the_universe():
+    """SR-C26: the only card of a hand is shown by a reply."""
     story = duty("international-space-station", hand=("laika",)).pick("laika")
     assert story.lying_face_down() == ["laika"]
 
 
 @about("arecibo-observatory")
 def test_arecibo_lays_an_unseen_card_into_the_universe():
+    """SR-C26"""
     story = Story().agency(0, "arecibo-observatory").hand(0, "laika").deck("saturn-v").alone("technology-6").done()
     assert story.lying_face_down() == ["saturn-v"] and story.s.knows == [0]
 

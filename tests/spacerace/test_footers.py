@@ -81,7 +81,7 @@ def test_bureaucracy_footers_work_in_every_round_from_the_first():
 
 
 def test_permanent_footers_only_in_2016():
-    """SR-068: they ask nothing and work while the card is there; v2.5 has none."""
+    """SR-068: five words of the deck of 2016; v2.5 has none."""
     cards_2016, cards_v25 = box("reference", "2016"), box("reference", "v2.5")
     assert {ability.word for abilities in cards_2016.permanents for ability in abilities} == {
         "choose-reveal",
@@ -129,7 +129,7 @@ def test_may_is_decided_by_the_owner_a_duty_is_carried_out():
 
 
 def test_a_duty_that_can_do_nothing_still_takes_a_turn():
-    """SR-071: as far as possible."""
+    """SR-071, SR-C04: as far as possible."""
     story = Story().agency(0, "international-space-station").agency(1, "frank-drake").alone("technology-6").done()
     assert story.asked() == (1, "may")
     assert story.told("duty") == [(0, -1), (1, 1)]
@@ -143,6 +143,23 @@ def test_a_duty_that_arrives_during_bureaucracy_is_performed_too():
     assert story.asked() == (0, "may")
     story.pick("yes").pick("laika")
     assert story.in_lab() == ["laika"]
+    assert story.s.phase == "phase-3" and len(story.told("duty")) == 2, "once"
+
+
+def test_yes_and_then_nothing_is_allowed_but_not_for_a_control_card():
+    """SR-C05"""
+    story = Story().agency(0, "commemorative-stamps").hand(0, "laika").alone("technology-6").done()
+    assert story.pick("yes").ask.least == 0
+    assert story.pick().in_lab() == [] and story.s.phase == "phase-3"
+    control = Story(round=3).played(0, "technology-6", "technology-3").alone("propaganda-1").done()
+    control.pick("propaganda-1 F1").pick("yes")
+    assert control.asked() == (0, "return-control") and control.ask.least == 1
+
+
+def test_a_duty_of_an_empty_deck_pays_half_a_point():
+    """SR-C06: Arecibo should lay a card from the deck into the Universe."""
+    story = Story().agency(0, "arecibo-observatory").hand(0, "laika").empty_deck().alone("technology-6").done()
+    assert story.lying_face_down() == [] and story.s.players[0].half_points == 1
 
 
 def test_an_agency_never_holds_two_leaders_and_the_owner_chooses():
@@ -157,10 +174,12 @@ def test_an_agency_never_holds_two_leaders_and_the_owner_chooses():
 
 
 def test_the_leader_choice_comes_first_and_a_retired_newcomer_does_nothing():
-    """SR-075: Leonov's immediate ability is lost; a retired leader loses the cover."""
+    """SR-075, SR-C25: Leonov's immediate ability is lost; a retired leader loses the cover."""
     story = Story().agency(0, "yuri-gagarin").covered("yuri-gagarin").universe("alexei-leonov").alone("propaganda-6")
     story.pick("propaganda-6 C1").pick("alexei-leonov").pick("alexei-leonov")
     assert story.ask.kind != "draw" and story.in_hand() == []
+    kinds = [event.kind for event in story.s.events if story.card("alexei-leonov") in event.cards]
+    assert kinds == ["universe>agency", "retire"], "into the Agency, and out of it again"
     assert story.is_covered("yuri-gagarin")
     other = Story().agency(0, "yuri-gagarin").covered("yuri-gagarin").universe("alexei-leonov").alone("propaganda-6")
     other.pick("propaganda-6 C1").pick("alexei-leonov").pick("yuri-gagarin")

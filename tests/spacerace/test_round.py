@@ -5,7 +5,7 @@ import pytest
 from farstar.spacerace import GAME
 from farstar.table.ask import NotAsked, Refused
 from farstar.table.chance import Dice
-from farstar.table.match import Match
+from farstar.table.match import CannotUndo, Match
 from farstar.table.playout import random_game
 from tests.spacerace.story import Story
 
@@ -76,6 +76,13 @@ def test_nobody_may_skip_or_change_the_choice():
     story.pick("technology-6")
     with pytest.raises(NotAsked):
         story.s.reply(0, (3,))
+    match = Match(GAME, 2, {"deck": "reference"}, seed=1)
+    for ask in list(match.asks()):
+        assert ask.kind == "control"
+        match.reply(ask.seat, (ask.options[0],))
+    for seat in (0, 1):
+        with pytest.raises(CannotUndo):
+            match.undo(seat)
 
 
 def test_stages_in_order_and_empty_ones_are_skipped():
@@ -97,6 +104,15 @@ def test_emergency_funding_after_bureaucracy_for_empty_hands():
     assert story.in_hand(0) == ["saturn-v"] and story.in_hand(1) == ["laika"]
     kinds = [event.kind for event in story.s.events]
     assert kinds.index("bureaucracy-end") < kinds.index("emergency-funding") < kinds.index("phase-3")
+
+
+@pytest.mark.parametrize(("edition", "order"), [("2016", [1, 2, 0]), ("v2.5", [2, 0, 1])])
+def test_emergency_funding_goes_clockwise_from_the_marker(edition, order):
+    """SR-C07: in v2.5 the marker has passed on by then."""
+    story = Story(3, edition=edition)
+    story.s.marker = 1
+    story.control("technology-6", "technology-3", "technology-1").until("invest")
+    assert [seat for seat, _ in story.told("emergency-funding")] == order
 
 
 def test_v25_emergency_funding_is_in_phase_3_and_not_in_round_7():

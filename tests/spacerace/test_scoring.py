@@ -79,7 +79,7 @@ def test_v25_ties_leave_out_the_laboratory():
 
 
 def test_an_empty_deck_pays_half_a_point_for_each_card_asked_for():
-    """SR-098: SpaceShipOne draws up to two."""
+    """SR-098, SR-C11: SpaceShipOne draws up to two, and asks for the second although the deck is empty."""
     story = Story().agency(0, "spaceshipone").hand(0, "laika").hand(1, "okb-1").deck("saturn-v").empty_deck(keep=0)
     story.s.players[0].lab.remove(story.card("saturn-v"))
     story.s.deck.append(story.card("saturn-v"))
@@ -92,11 +92,19 @@ def test_an_empty_deck_pays_half_a_point_for_each_card_asked_for():
 
 
 def test_v25_an_empty_deck_gives_nothing_and_is_not_offered():
-    """SR-098"""
+    """SR-098, SR-C11, SR-C12: only the control card is, and brings nothing."""
     story = Story(edition="v2.5").agency(0, "live-broadcast").hand(0, "laika").empty_deck().alone("propaganda-6")
     assert story.options() == ["propaganda-6 C1"]
     story.pick("propaganda-6 C1").pick("draw")
-    assert story.s.players[0].half_points == 0
+    assert story.s.players[0].half_points == 0 and story.in_hand() == ["laika"]
+
+
+def test_half_points_break_no_tie():
+    """SR-C23"""
+    story = Story(round=7).agency(0, "moon-speech").hand(0, "laika").hand(1, "okb-1")
+    story.s.players[1].half_points = 2
+    assert over(story).points() == [1, 1]
+    assert story.winners() == [0]
 
 
 def test_half_points_count_in_both_scorings():
@@ -147,6 +155,27 @@ def test_cold_war_ties_go_to_the_higher_unplayed_control_cards():
     assert story.winners() == [1]
 
 
+def test_a_returned_control_card_counts_as_unplayed():
+    """SR-C24: both have played the same cards, seat 0 takes Technology 6 back."""
+    story = Story(round=7, scoring="cold-war").hand(0, "laika").hand(1, "okb-1")
+    story.played(0, "technology-6").played(1, "technology-6").control("propaganda-1", "propaganda-1").done()
+    story.pick("propaganda-1 F1").pick("yes").until("never")
+    assert [len(player.unplayed) for player in story.s.players] == [11, 10]
+    assert story.points() == [0, 0]
+    assert story.winners() == [0]
+
+
+def test_area_51_is_asked_from_the_marker_clockwise():
+    """SR-C10"""
+    story = Story(3, round=7)
+    for seat, copy in ((0, "area-51"), (2, "area-51#2")):
+        story.agency(seat, copy, *(("laika", "wow-signal") if seat else ("first-man-in-space", "pluto-flyby")))
+    story.s.marker = 1
+    story.control("technology-6", "technology-3", "technology-1").until("duplicate")
+    assert story.asked() == (2, "duplicate")
+    assert story.pick("human").asked() == (0, "duplicate")
+
+
 def test_area_51_is_asked_before_scoring():
     """SR-128: once for each copy, only with two or more types."""
     story = (
@@ -159,7 +188,7 @@ def test_area_51_is_asked_before_scoring():
 
 
 def test_area_51_with_one_type_takes_it_and_with_none_is_nothing():
-    """SR-128"""
+    """SR-128, SR-C10"""
     story = over(Story(round=7).agency(0, "area-51", "laika").agency(1, "first-man-in-space", "area-51#2"))
     assert story.points() == [3 + 6, 3 + 6]
     assert over(Story(round=7).agency(0, "area-51")).points() == [2, 0]

@@ -106,7 +106,7 @@ def test_the_opponent_takes_one_card_the_bottom_one():
 
 
 def test_an_empty_column_then_the_nearest_earlier_one_then_the_deck():
-    """SR-115"""
+    """SR-115, SR-C18"""
     story = alone("breakthrough-1").universe("moon-speech", "okb-1", "saturn-v")
     story.control("propaganda-6").until("invest")
     assert pile(story)[0] == "okb-1"
@@ -150,6 +150,17 @@ def test_the_surge_where_its_level_is_at_least_twice():
     assert current.told("surge") == [], "the current control card counts in its own stage"
 
 
+def test_levels_are_compared_as_the_stage_begins_and_again_for_the_surge():
+    """SR-C22: 3 against 6 the opponent is first; then Live Broadcast makes it 6 against 6, and there is no surge."""
+    story = alone("propaganda-6").universe("moon-speech", "live-broadcast").control("propaganda-3")
+    assert pile(story) == ["moon-speech"] and story.asked() == (0, "turn")
+    story.pick("propaganda-3 C1").pick("live-broadcast").until("invest")
+    assert story.told("emergency-funding") == [(0, 0)] and story.told("surge") == []
+    bare = alone("propaganda-6").control("propaganda-3").until("invest")
+    kinds = [event.kind for event in bare.s.events]
+    assert kinds.index("emergency-funding") < kinds.index("surge")
+
+
 def test_round_7_is_scored_after_the_surge():
     """SR-119"""
     story = alone("propaganda-6", round=7).hand(0, "laika").control("technology-6").until("never")
@@ -175,8 +186,16 @@ def test_who_invests_nothing_adds_a_card_from_the_deck():
     assert limit.control("space-program-6").until("invest").ask.least == 1
 
 
+def test_a_card_put_down_by_a_duty_is_no_investment():
+    """SR-C19: the Space Station has laid one down, the player invests none, so a card from the deck is added."""
+    story = alone("propaganda-6").agency(0, "international-space-station").hand(0, "laika", "okb-1")
+    story.control("space-program-6").until("pick").pick("laika").until("invest")
+    story.pick()
+    assert [number for _, number in story.told("deck>face-down")] == [1, 1]
+
+
 def test_two_cards_are_turned_up_on_top_of_their_columns():
-    """SR-122"""
+    """SR-122, SR-C17"""
     story = (
         alone("propaganda-1", earlier=("propaganda-3",))
         .universe("okb-1", "laika")
@@ -188,6 +207,15 @@ def test_two_cards_are_turned_up_on_top_of_their_columns():
     assert story.told("turn-up")[-1] == (-1, 2)
     above = story.in_universe()
     assert all(now[: len(then)] == then for then, now in zip(below, above, strict=True))
+    assert any(then and len(now) > len(then) for then, now in zip(below, above, strict=True)), "on top of older cards"
+
+
+def test_what_was_turned_up_first_lies_lower():
+    """SR-C17"""
+    s = GAME.start(1, {})
+    technologies = [card for card in s.deck if s.box.type[card] == 1][:4]
+    s.reply(CHANCE, tuple(reversed(technologies)))
+    assert s.universe == [[], technologies[::-1], [], []]
 
 
 def test_there_is_no_marker():
@@ -207,6 +235,14 @@ def test_the_player_wins_a_type_unless_the_opponent_has_more_symbols():
     assert story.points()[0] == 2 + 1 + 6
 
 
+def test_planet_nine_and_the_opponents_pile():
+    """SR-C21: the pile is a Laboratory for the player's Planet Nine; one that lies in the pile has no symbols."""
+    story = alone().agency(0, "planet-nine-confirmed").pile("laika", "wow-signal")
+    assert story.points()[0] == 6 + 6
+    other = alone().agency(0, "laika").pile("planet-nine-confirmed", "first-man-in-space")
+    assert other.points()[0] == 1 + 6
+
+
 def test_the_opponent_scores_2_for_leaders_and_breakthroughs_and_1_for_others():
     """SR-125"""
     story = alone().pile("yuri-gagarin", "laika", "okb-1", "live-broadcast")
@@ -222,7 +258,7 @@ def test_a_tie_is_won_by_the_opponent():
 
 
 def test_an_empty_deck_pays_the_player_and_gives_the_opponent_nothing():
-    """SR-127"""
+    """SR-127, SR-C20"""
     story = alone("propaganda-6").empty_deck().control("technology-3")
     assert pile(story) == []
     story.until("control")

@@ -83,8 +83,20 @@ def test_who_can_do_nothing_is_passed_automatically_and_finally():
     assert story.told("pass") == [(0, 0)]
 
 
+def test_an_automatic_pass_is_final():
+    """SR-C03: seat 1 fills its Laboratory later, and Espionage could take from it; but seat 0 is out of the stage."""
+    story = Story().agency(0, "espionage").agency(1, "valentina-tereshkova", "live-broadcast").hand(1, "laika")
+    story.universe("moon-speech").control("propaganda-6", "propaganda-1")
+    story.pick("propaganda-6 C1").pick("moon-speech").pick()
+    story.pick("live-broadcast L1").pick()
+    assert story.asked() == (1, "turn") and story.told("pass") == [(0, 0)]
+    story.pick("valentina-tereshkova L1").pick("laika")
+    assert story.in_lab(1) == ["laika"] and story.asked() == (1, "turn")
+    assert story.pick().s.phase != "propaganda"
+
+
 def test_who_could_hide_something_is_asked_although_only_a_pass_is_possible():
-    """A hand must not be shown by silence: the others know its size, not that no technology is in it."""
+    """SR-C03: a hand must not be shown by silence: the others know its size, not that no technology is in it."""
     story = Story().hand(0, "laika").alone("technology-1")
     story.pick("technology-1 C1").pick()
     assert story.asked() == (0, "turn")

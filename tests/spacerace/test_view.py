@@ -42,13 +42,14 @@ def test_peeking_shows_them_to_the_peeker_only():
 
 
 def test_one_question_for_two_peeking_cards_and_none_without_face_down_cards():
+    """SR-C09"""
     story = Story().agency(0, "espionage", "espionage#2").face_down("laika").pick()
     assert story.asked() == (0, "control")
     assert Story().agency(0, "espionage").asked() == (0, "control")
 
 
 def test_cards_laid_down_from_a_laboratory_are_known_to_all():
-    """Planet Nine's duty: everybody has seen them in the Laboratory"""
+    """SR-C26: Planet Nine's duty; everybody has seen them in the Laboratory."""
     story = Story().agency(0, "planet-nine-confirmed").lab(0, "laika", "okb-1", "saturn-v").hand(0, "lunokhod")
     story.alone("technology-6").done()
     story.pick("laika", "okb-1")
@@ -74,6 +75,7 @@ def test_what_sagan_left_face_down_is_known_to_his_owner_only():
 
 
 def test_sagan_is_not_asked_when_all_are_turned_up_anyway():
+    """SR-C15"""
     story = Story(4, reveal="3").agency(0, "carl-sagan").hand(0, "laika").empty_deck()
     story.control("technology-6", "technology-3", "technology-1", "propaganda-6").until("invest")
     story.pick("laika").until("control")
