@@ -13,7 +13,7 @@ LOAD_ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test bench lint laws load leaks crash ladder screenshots compile lock clean FORCE
+.PHONY: help play test bench lint rules laws load leaks crash ladder screenshots compile lock clean FORCE
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -42,7 +42,11 @@ bench: $(VENV)/dev $(VENV)/compiled ## measure the speed
 lint: $(VENV)/dev ## check style and types
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	$(BIN)/mypy --strict src
+	$(BIN)/mypy --strict src tools
+	$(PY) tools/rules_held.py --check
+
+rules: $(VENV)/made ## list the tests that hold each numbered rule in docs/rules/held.md
+	@$(PY) tools/rules_held.py
 
 laws: $(VENV)/compiled ## check the laws over random games, compiled and plain
 	@FARSTAR_PURE= $(BIN)/farstar laws --games $(GAMES)
