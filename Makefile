@@ -8,7 +8,7 @@ ENGINE := $(sort $(wildcard $(foreach p,table race roll spacerace bots rl,src/fa
 CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)
 GAMES ?= 2000
 TEST_ARGS ?=
-RULES_TESTS := tests/test_laws.py tests/table tests/race tests/roll tests/spacerace
+RULES_TESTS := tests/test_laws.py tests/test_playthroughs.py tests/table tests/race tests/roll tests/spacerace
 LOAD_ARGS ?=
 
 .DEFAULT_GOAL := help
