@@ -189,7 +189,8 @@ def test_area_51_is_asked_before_scoring():
 
 def test_area_51_with_one_type_takes_it_and_with_none_is_nothing():
     """SR-128, SR-C10"""
-    story = over(Story(round=7).agency(0, "area-51", "laika").agency(1, "first-man-in-space", "area-51#2"))
+    story = Story(round=7).agency(0, "area-51", "laika").agency(1, "first-man-in-space", "area-51#2")
+    assert story.control("technology-6", "technology-3").until("duplicate").ask is None, "nobody is asked"
     assert story.points() == [3 + 6, 3 + 6]
     assert over(Story(round=7).agency(0, "area-51")).points() == [2, 0]
 
