@@ -256,6 +256,32 @@ def test_seat_order_where_the_end_may_come(name, tiles, pool, strict):
     assert len(s.asks()) == (1 if strict else 2)
 
 
+@pytest.mark.parametrize(
+    ("powers", "most"),
+    [([], 3), (["galactic-salon"], 4), (["galactic-renaissance"], 4), (["organic-shipyards"], 9)],
+)
+def test_the_most_chips_that_may_come_decide(powers, most):
+    """ROLL-230, ROLL-C18: in order if the pool can run out, at the own pace if one chip must stay."""
+    for pool, strict in ((most, True), (most + 1, False)):
+        s = table(3)
+        s.pool = pool
+        own(s, 0, *powers)
+        put(s, 0, "ship", "home")
+        assert bool(told(phase(s, "ship"), "in-order")) is strict
+
+
+@pytest.mark.parametrize(("left", "strict"), [(5, True), (6, False)])
+def test_the_most_tiles_that_may_be_drawn_decide(left, strict):
+    """ROLL-110, ROLL-C18: seat 0 may draw 2 and then 3 tiles, seat 1 one."""
+    s = table(3)
+    stack(s, 0, "public-works")
+    put(s, 0, "explore", "home", "home")
+    put(s, 1, "explore", "home")
+    s.players[2].drawn = s.bag[left:]
+    del s.bag[left:]
+    assert bool(told(phase(s, "explore"), "in-order")) is strict
+
+
 def test_seat_order_when_a_tile_may_be_the_twelfth():
     """ROLL-230, ROLL-C18: eleven tiles and a developer on a stack."""
     for size, strict in ((10, False), (11, True)):
