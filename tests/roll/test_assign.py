@@ -18,8 +18,9 @@ THREE = [("home", "explore"), ("home", "settle"), ("home", "ship")]
 
 
 def test_all_dice_of_all_cups_are_rolled_behind_screens():
-    """ROLL-032"""
+    """ROLL-032, ROLL-250: those in the Citizenry are no workers."""
     s = table(2)
+    put(s, 0, "citizenry", "genes")
     mine, theirs = put(s, 0, "cup", "home", "alien"), put(s, 1, "cup", "rare")
     do(s, "roll")
     ask = s.asks()[0]
