@@ -87,7 +87,7 @@ print("setuptools", *p["dependencies"], *also.get(sys.argv[1], []), sep="\n")' $
 clean: ## remove all that make has made
 	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src tests bench \( -name '*.so' -o -name '*.pyd' \) -delete
-	find src tests bench -name __pycache__ -prune -exec rm -rf {} +
+	find src tests bench tools -name __pycache__ -prune -exec rm -rf {} +
 
 $(VENV)/made:
 	@test -n "$(PYTHON)" || { echo "Farstar needs Python 3.11 or newer (Debian: apt-get install python3 python3-venv)" >&2; exit 1; }
