@@ -5,7 +5,7 @@ from tools import rules_held
 
 RULES = "- **RACE-001** Two cards are drawn.\n- **RACE-002** Chips may be changed. *Not tested: chips are a number.*\n"
 QUESTION = "| **RACE-Q01** | which card is kept |\n"
-TEST = 'def test_two_cards_are_drawn():\n    """RACE-001: seen by their owner."""\n'
+TEST = 'def test_two_cards_are_drawn():\n    """RACE-001, RACE-Q01: seen by their owner."""\n'
 
 
 @pytest.fixture
@@ -27,10 +27,10 @@ def append(path, text):
 
 def test_the_page_lists_tests_exceptions_and_questions(project):
     page = (project / rules_held.HELD).read_text()
-    assert "## [Race](race.md)\n\n1 of 3 numbers are held by tests." in page
+    assert "## [Race](race.md)\n\n2 of 3 numbers are held by tests." in page
     assert "| RACE-001 | [two_cards_are_drawn](../../tests/test_draw.py) |" in page
     assert "| RACE-002 | *not tested: chips are a number* |" in page
-    assert "| RACE-Q01 | *a question, without a test of its own* |" in page
+    assert "| RACE-Q01 | [two_cards_are_drawn](../../tests/test_draw.py) |" in page
     assert rules_held.main(project, ["--check"]) == 0
 
 
@@ -39,7 +39,7 @@ def test_a_test_may_hold_several_numbers_but_only_those_it_begins_with(project):
     append(project / "tests/test_draw.py", '\n\ndef test_more():\n    """RACE-001, RACE-C01"""\n')
     append(project / "tests/test_draw.py", '\n\ndef test_other():\n    """Not about RACE-001."""\n')
     numbers = {test.name: test.numbers for test in rules_held.read_tests(project)}
-    assert numbers == {"test_two_cards_are_drawn": ["RACE-001"], "test_more": ["RACE-001", "RACE-C01"]}
+    assert numbers == {"test_two_cards_are_drawn": ["RACE-001", "RACE-Q01"], "test_more": ["RACE-001", "RACE-C01"]}
 
 
 @pytest.mark.parametrize(
@@ -53,6 +53,7 @@ def test_a_test_may_hold_several_numbers_but_only_those_it_begins_with(project):
         ),
         ("docs/rules/roll.md", "See RACE-Q07.\n", "docs/rules/roll.md cites RACE-Q07, which no page"),
         ("docs/rules/race.md", "- **RACE-003** One is kept.\n", "RACE-003: no test holds it"),
+        ("docs/rules/race.md", "| **RACE-Q02** | which world |\n", "RACE-Q02: no test holds it"),
         ("docs/rules/race.md", "- **RACE-001** Again.\n", "RACE-001 is defined twice"),
         (
             "tests/test_draw.py",

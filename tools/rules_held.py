@@ -1,7 +1,7 @@
 """Which tests hold which numbered rule: writes docs/rules/held.md, or checks it. Reads pages and tests as text only.
 
 A number is defined where a line of a rules page begins with it in bold. A test holds the numbers its docstring begins
-with. A rule or ruling that cannot be tested says `*Not tested: why.*` in its line; questions need no tests.
+with. What cannot be tested says `*Not tested: why.*` in its line.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ def problems(root: Path) -> list[str]:
     for number, reason in reasons.items():
         if number in held and reason:
             found.append(f"{number} is held by {held[number][0].name}, but its page says that it is not tested")
-        if number not in held and not reason and "-Q" not in number:
+        if number not in held and not reason:
             found.append(f"{number}: no test holds it, and its page gives no reason")
     return found
 
@@ -97,14 +97,7 @@ def problems(root: Path) -> list[str]:
 def row(number: str, tests: list[Test], reason: str) -> str:
     """One line of the table."""
     links = "<br>".join(f"[{test.name.removeprefix('test_')}](../../{test.path})" for test in tests)
-    return f"| {number} | {links or f'*{said_instead(number, reason)}*'} |"
-
-
-def said_instead(number: str, reason: str) -> str:
-    """What the table says of a number that no test holds."""
-    if reason:
-        return f"not tested: {reason}"
-    return "a question, without a test of its own" if "-Q" in number else "held by no test"
+    return f"| {number} | {links or (f'*not tested: {reason}*' if reason else '*held by no test*')} |"
 
 
 def written(root: Path) -> str:

@@ -42,7 +42,7 @@ def test_a_die_lies_in_the_row_it_shows():
 
 
 def test_wild_dice_go_to_any_rows():
-    """ROLL-041"""
+    """ROLL-041, ROLL-Q02"""
     ask = rolled([("home", "explore"), ("genes", "wild"), ("alien", "wild")])
     for rows in product(["explore", "develop", "settle", "produce", "ship"], repeat=2):
         assert lays(ask, 0, "explore", *rows) == ""
@@ -58,7 +58,7 @@ def test_every_die_must_be_assigned():
 
 @pytest.mark.parametrize("phase", ["explore", "develop", "settle", "produce", "ship"])
 def test_any_die_selects_any_phase_whatever_it_shows(phase):
-    """ROLL-043"""
+    """ROLL-043, ROLL-Q03"""
     ask = rolled(THREE)
     assert lays(ask, 1, "explore", phase, "ship") == ""
     assert "is no die" in ask.fault((3, 0, 2, 4)) and "is no die" in ask.fault((-1, 0, 2, 4))
@@ -130,7 +130,7 @@ def test_each_power_works_once_and_need_not_be_used():
 
 
 def test_dictate_sets_one_aside_and_moves_one_other():
-    """ROLL-049"""
+    """ROLL-049, ROLL-Q04"""
     ask = rolled([*THREE, ("home", "ship")])
     assert lays(ask, 0, "explore", "aside", "produce", "ship") == ""
     assert lays(ask, 0, "explore", "aside", "produce", "develop") != ""
@@ -260,7 +260,7 @@ REASSIGN = {
 
 @pytest.mark.parametrize("power", REASSIGN)
 def test_what_each_reassign_power_moves(power):
-    """ROLL-306: every colour, row and target, and never more workers than the tile says."""
+    """ROLL-306, ROLL-Q05: every colour, row and target, and never more workers than the tile says."""
     most, dice, source, targets = REASSIGN[power]
     rows = ["explore", "develop", "settle", "produce", "ship"]
     for colour, row, to in product(COLOURS, rows, rows):

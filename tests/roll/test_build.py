@@ -51,7 +51,7 @@ def test_a_full_tile_is_completed_at_the_start_without_workers():
 
 
 def test_of_too_many_dice_the_owner_chooses_which_leave():
-    """ROLL-125, ROLL-C09"""
+    """ROLL-125, ROLL-C09, ROLL-Q13"""
     s = settling(tiles=["gem-world", "mining-world"], crew=["home", "rare", "alien"])
     ask = s.ask_of(0)
     assert (ask.kind, ask.least, ask.most, ask.about) == ("spend", 2, 2, side("gem-world"))
@@ -73,7 +73,7 @@ def test_dice_left_over_stay_when_the_stack_is_empty():
 
 
 def test_with_more_workers_than_needed_the_player_chooses():
-    """ROLL-127"""
+    """ROLL-127, ROLL-Q14"""
     s = developing("home", "rare", "alien", tiles=["space-docks"])
     ask = s.ask_of(0)
     assert (ask.kind, ask.least, ask.most) == ("work", 2, 2)
@@ -157,7 +157,7 @@ def test_three_developments_have_an_instant_effect_only(name):
 
 
 def test_any_own_die_anywhere_can_be_removed_before_the_gain():
-    """ROLL-135, ROLL-136, ROLL-305, ROLL-C22: seven dice before Information Tech are eight after."""
+    """ROLL-135, ROLL-136, ROLL-305, ROLL-C22, ROLL-Q16: seven dice before Information Tech are eight after."""
     s = table(3)
     own(s, 0, "jungle-world")
     stack(s, 0, "information-tech")
@@ -221,7 +221,7 @@ def test_a_tableau_grows_beyond_twelve_in_the_last_round():
 
 @pytest.mark.parametrize(("name", "power"), [("develop", "galactic-federation"), ("settle", "galactic-exchange")])
 def test_federation_and_exchange_keep_one_or_two_dice(name, power):
-    """ROLL-313, ROLL-C07: at least one, at most two, and no question for a single die."""
+    """ROLL-313, ROLL-C07, ROLL-Q15: at least one, at most two, and no question for a single die."""
     build, top, cheap = (
         (developing, "trade-levies", "public-works")
         if name == "develop"

@@ -33,7 +33,7 @@ def exploring(*explorers, seats=3, tiles=(), powers=(), **options):
 
 
 def test_each_explorer_scouts_or_stocks_and_goes_to_the_citizenry():
-    """ROLL-100, ROLL-101"""
+    """ROLL-100, ROLL-101, ROLL-Q07"""
     s = exploring("home")
     assert len(s.ask_of(0).options) == 2
     explore_pick(s, 0, "stock")
@@ -41,7 +41,7 @@ def test_each_explorer_scouts_or_stocks_and_goes_to_the_citizenry():
 
 
 def test_a_scout_draws_one_more_than_was_abandoned():
-    """ROLL-102, ROLL-C19: from both stacks, from any position, and the draw follows at once."""
+    """ROLL-102, ROLL-C19, ROLL-Q08: from both stacks, from any position, and the draw follows at once."""
     s = exploring("home", tiles=["public-works", "space-docks", "jungle-world"])
     explore_pick(s, 0, "scout")
     ask = s.ask_of(0)
@@ -161,7 +161,7 @@ def test_a_short_bag_takes_the_abandoned_tiles_in():
 
 
 def test_a_bag_that_is_still_short_takes_tiles_from_full_construction_zones():
-    """ROLL-109: what was drawn is placed, everybody with three tiles gives one, the scout draws what is missing."""
+    """ROLL-109, ROLL-Q12: what was drawn is placed, who has three tiles gives one, the scout draws what is missing."""
     s = short_bag([], ["public-works", "space-docks"], ["gem-world", "space-port", "mining-world"])
     s.reply(0, ())
     assert kinds(s) == [(1, "give-back")], "two tiles are too few to give one"
@@ -301,7 +301,7 @@ def test_seat_order_when_a_tile_may_be_the_twelfth():
 
 
 def test_advanced_logistics_rearranges_at_any_time_without_explorers():
-    """ROLL-300, ROLL-C26: any order, any side; abandoning is only a part of Scouting."""
+    """ROLL-300, ROLL-C26, ROLL-Q10: any order, any side; abandoning is only a part of Scouting."""
     s = exploring(powers=["advanced-logistics"], tiles=["public-works", "space-docks", "jungle-world"])
     ask = s.ask_of(0)
     assert isinstance(ask, Lay) and ask.kind == "rearrange" and not ask.fault(())
@@ -334,7 +334,7 @@ def test_advanced_logistics_does_not_touch_the_tile_of_the_research_team():
 
 
 def test_alien_archaeology_pays_four_for_an_alien_stock():
-    """ROLL-301, ROLL-302: real or from Alien Research Ship, and the die named is the die used."""
+    """ROLL-301, ROLL-302, ROLL-Q06: real or from Alien Research Ship, and the die named is the die used."""
     s = exploring("home", "alien", powers=["alien-archaeology"])
     assert len(s.ask_of(0).options) == 4
     explore_pick(s, 0, "stock", "home")
@@ -354,7 +354,7 @@ def test_without_a_power_that_looks_at_it_the_colour_is_not_asked():
 
 
 def test_alien_research_team_draws_after_all_and_before_abandoned_tiles_return():
-    """ROLL-303, ROLL-C15: the tile goes to the bottom, the $1 comes once however often aliens Scouted."""
+    """ROLL-303, ROLL-C15, ROLL-Q11: the tile goes to the bottom, the $1 comes once however often aliens Scouted."""
     s = table(3)
     own(s, 0, "alien-research-team", "improved-reconnaissance")
     put(s, 0, "explore", "alien", "alien")
@@ -409,7 +409,7 @@ def test_research_team_and_technology_unions_work_when_nobody_explored():
 
 
 def test_improved_reconnaissance_lays_scouted_tiles_on_top():
-    """ROLL-323"""
+    """ROLL-323, ROLL-Q09"""
     s = exploring("home", "home", powers=["improved-reconnaissance"], tiles=["public-works"])
     explore_pick(s, 0, "scout")
     s.reply(0, ())

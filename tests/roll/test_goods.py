@@ -21,7 +21,7 @@ def produce(s, world, colour):
 
 
 def test_any_die_becomes_a_good_of_any_world_that_is_not_grey():
-    """ROLL-150, ROLL-151, ROLL-153"""
+    """ROLL-150, ROLL-151, ROLL-153, ROLL-Q17"""
     s = producing("military", "home", worlds=["gem-world", "jungle-world", "fifth-column", "plague-world"])
     offered = {option % 256 for option in s.ask_of(0).options}
     assert offered == {side("gem-world"), side("jungle-world"), side("plague-world")}
@@ -150,7 +150,7 @@ def test_symbols_do_not_matter_for_the_bonus(face, colour, chips):
 
 
 def test_dice_may_be_paired_badly_on_purpose_and_each_task_is_chosen_afresh():
-    """ROLL-165, ROLL-166"""
+    """ROLL-165, ROLL-166, ROLL-Q18"""
     s = shipping({"gem-world": ["rare"], "mining-world": ["novelty"]}, ["novelty", "rare"])
     ship_pick(s, 0, "consume", "gem-world", "rare", "rare")
     assert s.players[0].chips == 1

@@ -227,7 +227,7 @@ def test_recruiting_goes_on_until_dice_or_credits_are_gone(credits, dice, recrui
 
 
 def test_with_too_few_credits_the_player_chooses_the_dice():
-    """ROLL-181"""
+    """ROLL-181, ROLL-Q20"""
     s = table(3)
     s.players[0].credits = 2
     put(s, 0, "citizenry", "home", "rare", "alien")
@@ -251,7 +251,7 @@ def test_in_the_last_round_dice_are_chosen_as_ever():
 
 
 def test_dice_are_recalled_from_construction_and_worlds_only():
-    """ROLL-183, ROLL-185, ROLL-C21: the marker has been reset by then."""
+    """ROLL-183, ROLL-185, ROLL-C21, ROLL-Q21: the marker has been reset by then."""
     s = table(3)
     own(s, 0, "jungle-world")
     put(s, 0, "cup", "home")

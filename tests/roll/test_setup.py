@@ -62,7 +62,7 @@ def test_everybody_starts_with_one_credit():
 
 
 def test_one_start_tile_is_the_development_the_other_the_world():
-    """ROLL-013, ROLL-014: one choice makes both, so they cannot share a stack."""
+    """ROLL-013, ROLL-014, ROLL-Q01: one choice makes both, so they cannot share a stack."""
     s = dealt([1, 2], ["old-earth", "new-sparta"], PAIRS[:2])
     ask = s.ask_of(0)
     assert (ask.kind, ask.options, ask.least, ask.most) == ("start", [tile("public-works"), tile("gem-world")], 1, 1)

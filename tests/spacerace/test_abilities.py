@@ -65,7 +65,7 @@ def test_covering_needs_no_other_card():
 
 
 def test_uncovering_makes_a_right_side_usable_again():
-    """SR-046: one of the own covered cards, nobody else's."""
+    """SR-046, SR-Q06: one of the own covered cards, nobody else's."""
     story = Story().agency(0, "falcon-9", "titan-rocket").agency(1, "viking-program")
     story.covered("titan-rocket", "viking-program").hand(0, "laika").alone("technology-6")
     story.pick("falcon-9 L1")
@@ -115,7 +115,7 @@ def test_only_face_up_cards_of_the_type_can_be_taken():
 
 
 def test_universe_to_laboratory_takes_any_type_up_to_the_number():
-    """SR-051"""
+    """SR-051, SR-Q03"""
     story = Story().agency(0, "viking-program").universe("laika", "espionage", "okb-1").alone("technology-6")
     story.pick("viking-program R1")
     assert story.options() == ["espionage", "laika", "okb-1"] and story.ask.most == 2
@@ -151,7 +151,7 @@ def test_hand_and_laboratory_to_agency_move_one_card_of_the_type():
 
 
 def test_a_split_is_announced_and_binding_upper_row_first():
-    """SR-055, SR-C01: 1+1 draws first, so the card just drawn may go to the Laboratory."""
+    """SR-055, SR-C01, SR-Q05: 1+1 draws first, so the card just drawn may go to the Laboratory."""
     story = Story().agency(0, "space-posters").hand(0, "laika").deck("espionage").alone("propaganda-6")
     story.pick("space-posters L1")
     assert story.options() == ["0+0", "0+1", "0+2", "1+0", "1+1", "2+0"]
@@ -216,7 +216,7 @@ def test_two_abilities_of_a_level_1_card_are_two_turns_in_any_order():
 
 
 def test_no_suitable_card_an_earlier_type_or_up_to_three_cards():
-    """SR-060: for a space program any propaganda or technology, for propaganda only the draw."""
+    """SR-060, SR-Q04: for a space program any propaganda or technology, for propaganda only the draw."""
     story = Story().universe("laika", "okb-1", "espionage").alone("space-program-6")
     story.pick("space-program-6 C1")
     assert story.ask.kind == "alternative"
@@ -247,7 +247,7 @@ def test_the_alternative_is_for_the_control_card_only_and_counts_as_use():
 
 
 def test_propaganda_1_returns_an_earlier_control_card_never_itself():
-    """SR-063, SR-133"""
+    """SR-063, SR-133, SR-Q11"""
     story = Story(round=3).played(0, "technology-6", "propaganda-3").alone("propaganda-1").done()
     assert story.asked() == (0, "bureaucracy")
     story.pick("propaganda-1 F1").pick("yes")

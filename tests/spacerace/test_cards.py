@@ -205,7 +205,7 @@ def test_seti_counts_breakthrough_arrows():
 
 @about("apollo-soyuz")
 def test_apollo_soyuz_copies_a_reusable_ability_of_another_agency():
-    """SR-C13: the owner's mark is not touched, even a used ability may be copied, a copier cannot be copied."""
+    """SR-C13, SR-Q07: the owner's mark is not touched, even a used ability may be copied, a copier cannot be copied."""
     story = Story().agency(0, "apollo-soyuz").agency(1, "salyut-program", "space-shuttle", "apollo-soyuz#2", "okb-1")
     story.hand(0, "saturn-v").hand(1, "laika").control("space-program-1", "space-program-6")
     story.pick("salyut-program L1").pick("0+0")
@@ -249,7 +249,7 @@ def test_saturn_v_takes_nothing_instead():
 
 @about("carl-sagan")
 def test_carl_sagan_chooses_what_is_turned_up():
-    """SR-130"""
+    """SR-130, SR-Q13"""
     story = (
         Story()
         .agency(0, "carl-sagan")

@@ -46,7 +46,7 @@ def test_an_immediate_ability_comes_before_the_cover():
 
 
 def test_an_immediate_ability_may_be_done_in_part():
-    """SR-066: carried out with the up-to rule."""
+    """SR-066, SR-Q09: carried out with the up-to rule."""
     story = Story().universe("alexei-leonov").alone("propaganda-6")
     story.pick("propaganda-6 C1").pick("alexei-leonov").pick("yes").pick()
     assert len(story.in_hand()) == 1
@@ -107,7 +107,7 @@ def test_bureaucracy_goes_round_from_the_marker_one_ability_a_turn():
 
 
 def test_nobody_passes_in_bureaucracy():
-    """SR-070"""
+    """SR-070, SR-Q10"""
     story = Story().agency(0, "frank-drake", "commemorative-stamps").hand(0, "laika").alone("technology-6").done()
     assert story.asked() == (0, "bureaucracy")
     with pytest.raises(Refused):
@@ -163,7 +163,7 @@ def test_a_duty_of_an_empty_deck_pays_half_a_point():
 
 
 def test_an_agency_never_holds_two_leaders_and_the_owner_chooses():
-    """SR-073, SR-074, SR-135"""
+    """SR-073, SR-074, SR-135, SR-Q08"""
     for retired, kept in (("yuri-gagarin", "frank-drake"), ("frank-drake", "yuri-gagarin")):
         story = Story().agency(0, "yuri-gagarin").universe("frank-drake").alone("propaganda-6")
         story.pick("propaganda-6 C1").pick("frank-drake")

@@ -29,7 +29,7 @@ def test_investments_go_clockwise_from_the_marker():
 
 
 def test_at_most_seven_cards_stay_in_hand():
-    """SR-078: of eight at least one must go; with seven none."""
+    """SR-078, SR-Q12: of eight at least one must go; with seven none."""
     story = Story().hand(0, *EIGHT).hand(1, "pluto-flyby")
     played(story).until("invest")
     assert (story.ask.least, story.ask.most) == (1, 8)

@@ -37,7 +37,7 @@ def test_the_round_is_counted_even_when_a_control_card_is_taken_back():
 
 
 def test_all_choose_one_unplayed_control_card_in_secret():
-    """SR-020"""
+    """SR-020, SR-Q01"""
     story = Story(3).played(1, "technology-6")
     asks = {ask.seat: ask for ask in story.s.asks()}
     assert sorted(asks) == [0, 1, 2]

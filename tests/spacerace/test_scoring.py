@@ -177,7 +177,7 @@ def test_area_51_is_asked_from_the_marker_clockwise():
 
 
 def test_area_51_is_asked_before_scoring():
-    """SR-128: once for each copy, only with two or more types."""
+    """SR-128, SR-Q14: once for each copy, only with two or more types."""
     story = (
         Story(round=7).agency(0, "area-51", "laika", "wow-signal").agency(1, "first-man-in-space", "man-on-the-moon")
     )

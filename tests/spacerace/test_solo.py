@@ -25,6 +25,15 @@ def pile(story):
     return story.names(story.s.opponent.pile)
 
 
+def test_the_opponent_is_never_asked():
+    """SR-Q16: in a whole game only the player and chance are."""
+    s, dice, seats = GAME.start(1, {"solo": "invincible"}), Dice(3), set()
+    while asks := s.asks():
+        seats |= {ask.seat for ask in asks}
+        s.reply(asks[0].seat, asks[0].random(dice))
+    assert seats == {CHANCE, 0}
+
+
 def test_the_solo_set_up():
     """SR-106: 4 face up, 2 face down, 12 control cards, a hand of 4."""
     s = GAME.start(1, {})

@@ -147,7 +147,7 @@ def test_the_example_of_the_v25_rules():
 
 
 def test_only_the_stripe_of_the_current_control_card_is_active():
-    """SR-041"""
+    """SR-041, SR-Q02"""
     story = Story().agency(0, "okb-1", "live-broadcast", "jpl-research-center").hand(0, "saturn-v").universe("laika")
     story.alone("technology-6")
     assert story.options() == ["jpl-research-center L1", "technology-6 C1"]
