@@ -22,7 +22,7 @@ USES = {
 
 
 def do_consume_phase(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
-    """All sales come first, then all consuming (RACE-D08); the reference program goes seat by seat instead."""
+    """All sales come first, then all consuming (RACE-C28); the reference program goes seat by seat instead."""
     begin_phase(s, "consume")
     if s.reference_order:
         steps: list[Step] = []
@@ -136,7 +136,7 @@ def fitting(player: Player, power: Power) -> list[int]:
 
 
 def can_use(player: Player, power: Power) -> bool:
-    """Can this power be used now (DEC-10)?"""
+    """Can this power be used now (RACE-Q10)?"""
     word = power.word
     if word == "goods":
         if not player.goods:
@@ -202,7 +202,7 @@ def meal(player: Player, power: Power) -> int:
 
 
 def ask_feed(s: Race, seat: int, what: int, number: int) -> list[Ask]:
-    """Which goods feed the power, where there is a choice (DEC-11)."""
+    """Which goods feed the power, where there is a choice (RACE-Q11)."""
     player = s.players[seat]
     power = POWERS[what]
     options = fitting(player, power)

@@ -17,7 +17,7 @@ from farstar.table.state import Picks, Step
 
 
 def do_develop(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
-    """Start-of-phase draws come first, for all (RACE-053, RACE-D09). `what` is 1 in the second Develop of a round."""
+    """Start-of-phase draws come first, for all (RACE-053, RACE-C29). `what` is 1 in the second Develop of a round."""
     begin_phase(s, "develop")
     steps: list[Step] = []
     for each in s.order:
@@ -53,7 +53,7 @@ def developments(s: Race, seat: int, nth: int) -> list[int]:
 
 
 def ask_choose_development(s: Race, seat: int, what: int, number: int) -> list[Ask]:
-    """Everybody is asked, also who can place nothing: an empty choice is a secret too (DEC-04)."""
+    """Everybody is asked, also who can place nothing: an empty choice is a secret too (RACE-Q04)."""
     return [Choose(each, "develop", developments(s, each, what), 0, 1) for each in s.order]
 
 

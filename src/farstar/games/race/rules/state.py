@@ -18,8 +18,8 @@ OPTIONS: Final[dict[str, list[str]]] = {
 }
 """Table options, the default first.
 
-`tactics`: may New Military Tactics be discarded without need (RACE-D02)? `sequence`: the order in which draws follow
-payments and sales, by our rulings (RACE-D07, RACE-D08, DEC-15) or as the reference program does it, for comparison.
+`tactics`: may New Military Tactics be discarded without need (RACE-C22)? `sequence`: the order in which draws follow
+payments and sales, by our rulings (RACE-C27, RACE-C28, RACE-Q15) or as the reference program does it, for comparison.
 """
 
 CHIPS: Final = 12

@@ -93,7 +93,7 @@ def remove_tiles(s: Roll, seat: int, sides: tuple[int, ...]) -> list[int]:
 
 
 def do_draw_rest(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
-    """A Scout without any tile becomes a Stock, our ruling (C-17)."""
+    """A Scout without any tile becomes a Stock, our ruling (ROLL-C17)."""
     if CHANCE in picks:
         take(s, seat, picks[CHANCE])
         s.then([("place", seat, what, 0)])

@@ -13,7 +13,7 @@ VERSION: Final = 1
 OPTIONS: Final[dict[str, list[str]]] = {"explore": ["rulebook", "reference"]}
 """Table options, the default first.
 
-`explore`: a short bag and the end of Explore by the rulebook, or as the reference program does it (C-17, C-25), for
+`explore`: a short bag and the end of Explore by the rulebook, or as the reference program does it (ROLL-C17, C25), for
 comparison only.
 """
 
