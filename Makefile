@@ -14,7 +14,7 @@ LOAD_ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test bench lint rules laws load leaks crash ladder screenshots compile lock clean
+.PHONY: help play test bench lint rules laws load leaks crash ladder screenshots compile wheel lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -75,6 +75,13 @@ screenshots: $(VENV)/dev $(VENV)/compiled ## take the pictures of the pages in d
 compile: ## compile the rules again
 	@rm -f $(VENV)/compiled
 	@$(MAKE) --no-print-directory $(VENV)/compiled
+
+wheel: $(VENV)/dev ## build the source archive, a pure and a compiled wheel into dist/, and try them in clean environments
+	@rm -rf dist && mkdir -p build
+	@$(PY) setup.py --quiet sdist 2>build/sdist.log || { cat build/sdist.log; exit 1; }
+	@FARSTAR_COMPILE=0 $(PIP) wheel --no-deps --no-build-isolation -w dist dist/*.tar.gz
+	@if $(PY) setup.py compiler; then $(PIP) wheel --no-deps --no-build-isolation -w dist dist/*.tar.gz; fi
+	@FARSTAR_WHEELS=dist $(PY) -m pytest -q tests/package
 
 ladder: $(VENV)/dev $(VENV)/compiled ## let the bots play the ladder and write docs/bots.md
 	@$(PY) -m farstar.arena.ladder docs/bots.md

@@ -142,7 +142,11 @@ def extensions() -> list[Extension]:
 
 
 class Compile(build_ext):
-    """Builds all extensions or none of them."""
+    """Builds all extensions or none of them, with all cores unless told otherwise."""
+
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        self.parallel = self.parallel or os.cpu_count()
 
     def run(self) -> None:
         if not self.extensions:
