@@ -2,9 +2,9 @@
 
 from tests.table.comet import fresh
 
+from farstar.text.plain import Plain
 from farstar.text.teller import Told
 from farstar.web.drawing.scenes import Album, PlainScene
-from farstar.web.pages.naming import Plain
 
 COMET = fresh()
 GAME = COMET.GAME

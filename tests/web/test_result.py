@@ -8,8 +8,8 @@ from tests.web.support import Visitor, house, newcomer, play_out, two_at_a_table
 
 from farstar.bots import bot
 from farstar.table.match import Match
+from farstar.text.teller import teller
 from farstar.web.drawing import charts
-from farstar.web.pages.naming import teller
 from farstar.web.pages.points import sources
 from farstar.web.pages.statistics import counted
 from farstar.web.pages.swings import swings

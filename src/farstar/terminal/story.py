@@ -33,13 +33,10 @@ def opened(file: str) -> tuple[Journal, Game]:
         raise Failure(f"{file}: line 1: {error}") from None
 
 
-def told_journal(file: str, journal: Journal, lang: str) -> tuple[Teller, list[str]]:
+def told_journal(journal: Journal, lang: str) -> tuple[Teller, list[str]]:
     """The teller of a journal and the names of its players."""
     names = seat_names(journal.players, journal.seats, lang)
-    try:
-        return teller(journal.game, lang, names, journal.options), names
-    except ValueError as error:
-        raise Failure(f"{file}: {error}") from None
+    return teller(journal.game, lang, names, journal.options), names
 
 
 def check_seat(seat: int, journal: Journal) -> None:
@@ -56,7 +53,7 @@ def tell_story(file: str, lang: str, seat: int, screen: Screen) -> None:
         state = replay(journal, rules, tell=True)
     except BadJournal as error:
         raise Failure(f"{file}: {error}") from None
-    speaker, names = told_journal(file, journal, lang)
+    speaker, names = told_journal(journal, lang)
     text = common(lang)
     players = ", ".join(who(lang, names, each, -1) for each in range(journal.seats))
     screen.say(text.say("story.heading", game=speaker.title(), players=players, n=len(journal.lines)))
@@ -100,7 +97,7 @@ def show(file: str, at: int | None, seat: int, lang: str, screen: Screen) -> Non
     """The table as a seat saw it after so many replies."""
     journal, rules, state, n = after(file, at)
     check_seat(seat, journal)
-    speaker, names = told_journal(file, journal, lang)
+    speaker, names = told_journal(journal, lang)
     text = common(lang)
     view = rules.view(state, seat)
     looking = who(lang, names, seat, -1) if seat >= 0 else text.say("show.watcher")

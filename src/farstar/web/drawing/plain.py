@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from farstar.table.ask import Assign, Choose, Pick
+from farstar.text.plain import Plain
 from farstar.web.drawing.scene import Button, Chosen, Look, Note, Prompt, Scene, Stage, confirm_words, waiting_prompt
-from farstar.web.pages.naming import Plain
 
 
 class PlainScene(Scene):

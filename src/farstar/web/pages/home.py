@@ -7,8 +7,8 @@ from typing import Any
 from starlette.requests import Request
 from starlette.routing import Route
 
+from farstar.text.teller import teller
 from farstar.web.pages import game_list
-from farstar.web.pages.naming import teller
 from farstar.web.pages.templating import show
 from farstar.web.server.visitor import Visitor, hall_of, page
 from farstar.web.store import queries

@@ -8,11 +8,10 @@ from __future__ import annotations
 from typing import Any
 
 from farstar.table.ask import Assign, Choose
-from farstar.text.teller import Told
+from farstar.text.teller import Told, teller
 from farstar.web.drawing.scenes import Look, Stage, stage
 from farstar.web.pages.drafts import composition
 from farstar.web.pages.log_lines import Line, linker
-from farstar.web.pages.naming import teller
 from farstar.web.server.languages import entries_of, say
 from farstar.web.store import queries
 from farstar.web.tables import clock

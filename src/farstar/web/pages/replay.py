@@ -8,11 +8,10 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.routing import Route
 
-from farstar.text.teller import HEADING, PLAIN, SUBHEADING
+from farstar.text.teller import HEADING, PLAIN, SUBHEADING, teller
 from farstar.web.drawing.scenes import Look, Stage, stage
 from farstar.web.pages import game_list, render
 from farstar.web.pages.log_lines import Linker, linker
-from farstar.web.pages.naming import teller
 from farstar.web.pages.templating import show
 from farstar.web.server.form_fields import number, to_table
 from farstar.web.server.languages import say

@@ -7,8 +7,8 @@ from typing import Any
 from starlette.requests import Request
 
 from farstar.table.ask import Pick
+from farstar.text.teller import teller
 from farstar.web.pages import render
-from farstar.web.pages.naming import teller
 from farstar.web.server.errors import Conflict, Forbidden, Trouble, Unknown
 from farstar.web.server.visitor import Visitor, hall_of
 from farstar.web.store import hub, people, queries
