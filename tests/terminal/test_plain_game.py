@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-
 from tests.terminal.conftest import farstar
 
 ROOT = Path(__file__).parents[2]

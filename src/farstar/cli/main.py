@@ -185,6 +185,17 @@ def conform(arguments: argparse.Namespace) -> int:
     return code
 
 
+def new_game_arguments(sub: Parser) -> None:
+    sub.add_argument("name", metavar="NAME", help="the name of the game and of its package: small letters and digits")
+    sub.add_argument("--into", metavar="DIR", help="the folder to write (default: one with the game's name)")
+
+
+def new_game(arguments: argparse.Namespace) -> int:
+    from farstar.cli.new_game import write_game
+
+    return write_game(arguments.name, arguments.into or arguments.name)
+
+
 def handed_to(module: str, extra: str = "") -> Callable[[list[str]], int]:
     """A command whose module reads the arguments itself; some need an optional group of libraries."""
 
@@ -255,6 +266,12 @@ COMMANDS = {
         bench_arguments,
         bench,
         ("bench", "bench race --json --seconds 2"),
+    ),
+    "new-game": Command(
+        "write the package of a new game, complete and playable, to be changed into yours",
+        new_game_arguments,
+        new_game,
+        ("new-game comet", "new-game comet --into ~/games/comet"),
     ),
     "conform": Command(
         "compare our rules with games recorded by another program",
