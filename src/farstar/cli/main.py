@@ -113,19 +113,35 @@ def show_arguments(sub: Parser) -> None:
     story_arguments(sub)
     sub.add_argument("--at", type=whole_number(0), metavar="N", help="after so many replies (default: all)")
     sub.add_argument("--json", action="store_true", help="the view as JSON")
+    sub.add_argument("--svg", metavar="FILE", help="write a picture of the table there")
 
 
 def show(arguments: argparse.Namespace) -> int:
     from farstar.terminal.colour import ColourScreen
     from farstar.terminal.screen import PlainScreen
-    from farstar.terminal.story import show, show_json
+    from farstar.terminal.story import show, show_json, write_svg
 
-    if arguments.json:
+    if arguments.svg:
+        write_svg(arguments.file, arguments.at, arguments.seat, arguments.lang, arguments.svg)
+    elif arguments.json:
         print(show_json(arguments.file, arguments.at, arguments.seat))
     else:
         screen = PlainScreen() if arguments.plain else ColourScreen()
         show(arguments.file, arguments.at, arguments.seat, arguments.lang, screen)
     return 0
+
+
+def export_arguments(sub: Parser) -> None:
+    sub.add_argument("files", metavar="FILE", nargs="+", help="journals, plain or compressed with gzip")
+    to = sub.add_mutually_exclusive_group()
+    to.add_argument("--csv", metavar="FILE", help="write CSV there (default: to standard output)")
+    to.add_argument("--parquet", metavar="FILE", help="write Parquet there")
+
+
+def export(arguments: argparse.Namespace) -> int:
+    from farstar.cli.export import export
+
+    return export(arguments.files, arguments.csv, arguments.parquet)
 
 
 # laws, bench, conform, version ---------------------------------------------------------------------------------
@@ -253,7 +269,17 @@ COMMANDS = {
         "show the table as a seat saw it at some moment",
         show_arguments,
         show,
-        ("show game.journal --at 40 --seat 1", "show game.journal --seat 0 --json"),
+        (
+            "show game.journal --at 40 --seat 1",
+            "show game.journal --seat 0 --json",
+            "show game.journal --svg table.svg",
+        ),
+    ),
+    "export": Command(
+        "write the choices of recorded games as one table, for pandas and the like",
+        export_arguments,
+        export,
+        ("export *.journal --csv choices.csv", "export *.journal.gz --parquet choices.parquet"),
     ),
     "laws": Command(
         "try the laws of the kernel over random games",

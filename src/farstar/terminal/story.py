@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from pathlib import Path
 
 from farstar.table.ask import CHANCE
 from farstar.table.game import Game, game
 from farstar.table.journal import BadJournal, Journal, replay, verify
+from farstar.table.match import Match
 from farstar.table.state import State
-from farstar.terminal.files import Failure, read_journal
+from farstar.terminal.files import Failure, read_journal, why
 from farstar.terminal.screen import Screen
 from farstar.text.ending import parts, told_results
 from farstar.text.phrases import common, who
+from farstar.text.picture import match_svg
 from farstar.text.teller import Teller, teller
 
 
@@ -91,6 +94,16 @@ def show_json(file: str, at: int | None, seat: int) -> str:
     journal, rules, state, _ = after(file, at)
     check_seat(seat, journal)
     return json.dumps(rules.view(state, seat).save(), ensure_ascii=False)
+
+
+def write_svg(file: str, at: int | None, seat: int, lang: str, target: str) -> None:
+    """The table as a seat saw it after so many replies, as a picture in a file."""
+    journal, rules, _, n = after(file, at)
+    check_seat(seat, journal)
+    try:
+        Path(target).write_text(match_svg(Match.resume(journal.until(n), rules=rules), seat, lang), encoding="utf-8")
+    except OSError as error:
+        raise Failure(f"{target}: {why(error)}") from None
 
 
 def show(file: str, at: int | None, seat: int, lang: str, screen: Screen) -> None:
