@@ -23,7 +23,7 @@ COMPILED = ("table/*.py", "bots/*.py", "rl/*.py", "games/*/rules/*.py", "games/*
 PLAIN = {
     "table": "__init__ choices game journal match laws",
     "bots": "__init__ chances greedy levels outside random reasons revive search stdio",
-    "rl": "__init__ board seat spaces speed spiel vector zoo",
+    "rl": "__init__ board seat seats spaces speed spiel vector zoo",
     "rules": "__init__ options deckfile deckcheck decklines deckwords",
     "bot": "__init__",
 }
