@@ -13,6 +13,7 @@ from farstar import __version__, compiled
 from farstar.cli.arguments import Parser, language, seconds, whole_number
 from farstar.cli.play import play, play_arguments
 from farstar.table.ask import Refused
+from farstar.terminal import memory
 from farstar.terminal.files import Failure, why
 
 INTERRUPTED = 130
@@ -41,6 +42,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         arguments = parser().parse_args(typed)
         if arguments.command is None:
             raise Failure(f"say what to do: {', '.join(COMMANDS)} (see farstar --help)")
+        if "lang" in arguments:
+            arguments.lang = memory.language(arguments.lang)
         code = COMMANDS[arguments.command].run(arguments)
         sys.stdout.flush()
         return code
@@ -234,6 +237,17 @@ def itself(about: str, examples: Sequence[str], module: str, extra: str = "") ->
     return Command(about, lambda sub: None, version, examples, handed_to(module, extra))
 
 
+def completion_arguments(sub: Parser) -> None:
+    sub.add_argument("shell", choices=("bash", "zsh", "fish"), help="your shell")
+
+
+def completion(arguments: argparse.Namespace) -> int:
+    from farstar.cli.completion import script
+
+    print(script(arguments.shell, parser()), end="")
+    return 0
+
+
 def version_line() -> str:
     return f"farstar {__version__}, rules {'compiled' if compiled() else 'as plain Python'}"
 
@@ -249,6 +263,8 @@ COMMANDS = {
         play_arguments,
         play,
         (
+            "play",
+            "play --resume",
             "play race",
             "play race --seats human,random,random --lang cs",
             "play race --variant first-game --plain",
@@ -326,6 +342,15 @@ COMMANDS = {
         ("serve --port 8080", "serve --help"),
         "farstar.web.server.serve",
         "web",
+    ),
+    "completion": Command(
+        "print the script that completes these commands in your shell",
+        completion_arguments,
+        completion,
+        (
+            "completion bash > ~/.local/share/bash-completion/completions/farstar",
+            "completion fish > ~/.config/fish/completions/farstar.fish",
+        ),
     ),
     "version": Command("version, and whether the rules are compiled", lambda sub: None, version, ("version",)),
 }
