@@ -14,7 +14,7 @@ LOAD_ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test bench lint rules laws load leaks crash ladder screenshots compile wheel lock clean
+.PHONY: help play test bench lint rules laws load leaks crash ladder screenshots compile wheel docs lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -85,6 +85,11 @@ wheel: $(VENV)/dev ## build the source archive, a pure and a compiled wheel into
 
 ladder: $(VENV)/dev $(VENV)/compiled ## let the bots play the ladder and write docs/bots.md
 	@$(PY) -m farstar.arena.ladder docs/bots.md
+
+docs: $(VENV)/made ## build the documentation as a site in build/site
+	@$(PIP) install $$($(PY) -c 'import tomllib; \
+print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["docs"])')
+	@$(BIN)/mkdocs build --quiet
 
 lock: $(VENV)/made ## resolve the newest libraries into requirements/
 	@set -e; work=$$(mktemp -d); trap 'rm -rf "$$work"' EXIT; \
