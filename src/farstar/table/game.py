@@ -43,9 +43,11 @@ class View(Protocol):
 
 FACES = {
     "text": "puts the game into words: called with language, names and options it makes a `farstar.text.teller.Teller`",
+    "options": "what a new table leaves to choose: a list of `farstar.table.options.TableOption`",
     "bot": "what bots know of it: a `farstar.bots.insight.Insight`",
     "rl": "its numbers for learners: a `farstar.rl.code.Code`",
     "web": "its table in the browser: a class like `farstar.web.drawing.scene.Scene`",
+    "points": "what points are made of: a function (state, seat, score, teller, language) -> list of `Source`",
     "statistics": "what is counted when a game is over: a function (live game, language) -> groups of rows",
     "lesson": "the coach of a first game: a module with `reasons`, as `farstar.web.learn.coach` asks for it",
     "conform": "games of other programs: a module with `compare`, as `farstar.conform` asks for it",

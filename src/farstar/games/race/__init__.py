@@ -27,6 +27,8 @@ class RaceGame:
         "lesson": "farstar.games.race.web.lesson",
         "conform": "farstar.games.race.conform.replay",
         "web": "farstar.games.race.web.scene:RaceScene",
+        "options": "farstar.games.race.table_options:TABLE_OPTIONS",
+        "points": "farstar.games.race.web.points:sources",
     }
 
     def tables(self) -> list[tuple[int, Options]]:

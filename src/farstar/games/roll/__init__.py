@@ -27,6 +27,8 @@ class RollGame:
         "lesson": "farstar.games.roll.web.lesson",
         "conform": "farstar.games.roll.conform.replay",
         "web": "farstar.games.roll.web.scene:RollScene",
+        "options": "farstar.games.roll.table_options:TABLE_OPTIONS",
+        "points": "farstar.games.roll.web.points:sources",
     }
 
     def tables(self) -> list[tuple[int, Options]]:

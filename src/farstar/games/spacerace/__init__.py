@@ -28,6 +28,8 @@ class SpaceRaceGame:
         "lesson": "farstar.games.spacerace.web.lesson",
         "conform": "farstar.games.spacerace.conform.replay",
         "web": "farstar.games.spacerace.web.scene:SpaceRaceScene",
+        "options": "farstar.games.spacerace.table_options:TABLE_OPTIONS",
+        "points": "farstar.games.spacerace.web.points:sources",
     }
 
     def tables(self) -> list[tuple[int, Options]]:
