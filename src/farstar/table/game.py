@@ -48,9 +48,11 @@ FACES = {
     "rl": "its numbers for learners: a `farstar.rl.code.Code`",
     "web": "its table in the browser: a class like `farstar.web.drawing.scene.Scene`",
     "points": "what points are made of: a function (state, seat, score, teller, language) -> list of `Source`",
+    "commands": "what it adds to the command line: a mapping from names to `farstar.cli.command.Command`",
     "statistics": "what is counted when a game is over: a function (live game, language) -> groups of rows",
     "lesson": "the coach of a first game: a module with `reasons`, as `farstar.web.learn.coach` asks for it",
     "conform": "games of other programs: a module with `compare`, as `farstar.conform` asks for it",
+    "reference": "what another program did against itself: a `farstar.arena.ladder.Reference`",
 }
 """The faces a game may have beside its rules: their names, and what is found under them."""
 

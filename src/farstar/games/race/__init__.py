@@ -27,6 +27,7 @@ class RaceGame:
         "lesson": "farstar.games.race.web.lesson",
         "conform": "farstar.games.race.conform.replay",
         "web": "farstar.games.race.web.scene:RaceScene",
+        "reference": "farstar.games.race.conform.self_play:REFERENCE",
         "options": "farstar.games.race.table_options:TABLE_OPTIONS",
         "points": "farstar.games.race.web.points:sources",
     }

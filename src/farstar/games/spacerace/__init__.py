@@ -28,6 +28,7 @@ class SpaceRaceGame:
         "lesson": "farstar.games.spacerace.web.lesson",
         "conform": "farstar.games.spacerace.conform.replay",
         "web": "farstar.games.spacerace.web.scene:SpaceRaceScene",
+        "commands": "farstar.games.spacerace.commands:COMMANDS",
         "options": "farstar.games.spacerace.table_options:TABLE_OPTIONS",
         "points": "farstar.games.spacerace.web.points:sources",
     }
