@@ -9,8 +9,8 @@ from tests.web.support import Visitor, house, newcomer, play_out, two_at_a_table
 from farstar.bots import bot
 from farstar.table.match import Match
 from farstar.web.drawing import charts
-from farstar.web.pages.naming import teller
 from farstar.web.drawing.points import sources
+from farstar.web.pages.naming import teller
 from farstar.web.pages.statistics import counted
 from farstar.web.pages.swings import swings
 from farstar.web.tables.live import Live

@@ -24,6 +24,8 @@ class RollGame:
         "bot": "farstar.games.roll.bot.insight:INSIGHT",
         "rl": "farstar.games.roll.rl.code:CODE",
         "statistics": "farstar.games.roll.web.statistics:count",
+        "rules_page": "farstar.games.roll.web.rules_page:RULES_PAGE",
+        "gallery": "farstar.games.roll.web.gallery:sections",
         "lesson": "farstar.games.roll.web.lesson",
         "conform": "farstar.games.roll.conform.replay",
         "web": "farstar.games.roll.web.scene:RollScene",

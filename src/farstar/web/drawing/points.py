@@ -1,4 +1,4 @@
-"""Points by source, as few and as telling parts as a picture can show: by the game itself, else as its score has them."""
+"""Points by source, as few and as telling parts as a picture can show: as the game tells them, or as it scores."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from farstar.table.game import Score
+from farstar.table.game import Score, folder
 from farstar.text import words
 
 Event = dict[str, Any]
@@ -69,7 +69,9 @@ def anywhere(kind: str, also: Callable[[Event], bool] = lambda event: True) -> C
 
 def book(game: str, lang: str) -> dict[str, Any]:
     """The words of a game's coach."""
-    return words.load(f"games/{game}/data/coach/{lang}.toml")
+    own = folder(game)
+    assert own is not None, f"{game} has a coach, but no folder for its words"
+    return words.load(own / "data" / "coach" / f"{lang}.toml")
 
 
 def firsts(

@@ -12,9 +12,9 @@ from starlette.routing import Route
 from farstar.table.game import Score
 from farstar.text.ending import written
 from farstar.web.drawing import charts
+from farstar.web.drawing.points import Source, sources
 from farstar.web.pages import game_list
 from farstar.web.pages.naming import teller
-from farstar.web.drawing.points import Source, sources
 from farstar.web.pages.statistics import counted
 from farstar.web.pages.swings import Swing, swings
 from farstar.web.pages.templating import fragment, show

@@ -27,7 +27,7 @@ from farstar.table.game import folder, games
 from farstar.web.api import openapi
 from farstar.web.api import routes as api
 from farstar.web.learn import routes as learn_routes
-from farstar.web.pages import decks, pictures, site, table
+from farstar.web.pages import own_cards, pictures, site, table
 from farstar.web.pages.templating import show
 from farstar.web.server.errors import Trouble, Unknown
 from farstar.web.server.languages import language
@@ -83,7 +83,7 @@ def create(settings: Settings) -> Starlette:
             *site.ROUTES,
             *learn_routes.ROUTES,
             *pictures.ROUTES,
-            *decks.ROUTES,
+            *own_cards.ROUTES,
             Route("/health", health),
             Route("/metrics", metrics),
             *static_files(),
