@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from farstar.table.game import Score, folder
-from farstar.text import words
+from farstar.table.game import Score
+from farstar.text.of_games import game_words
 
 Event = dict[str, Any]
 """One line of the log as the seat sees it."""
@@ -69,9 +69,7 @@ def anywhere(kind: str, also: Callable[[Event], bool] = lambda event: True) -> C
 
 def book(game: str, lang: str) -> dict[str, Any]:
     """The words of a game's coach."""
-    own = folder(game)
-    assert own is not None, f"{game} has a coach, but no folder for its words"
-    return words.load(own / "data" / "coach" / f"{lang}.toml")
+    return game_words(game, "coach", lang)
 
 
 def firsts(

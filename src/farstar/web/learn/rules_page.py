@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
-from farstar.table.game import folder, games_with
-from farstar.text import words
+from farstar.table.game import games_with
+from farstar.text.of_games import game_words
 from farstar.web.drawing import files
 from farstar.web.drawing.scenes import album
 from farstar.web.learn.contents import Entry
@@ -91,9 +91,7 @@ def games_to_read() -> list[str]:
 
 def data(game: str, lang: str) -> dict[str, Any]:
     """The words of a game's rules in one language."""
-    own = folder(game)
-    assert own is not None, f"{game} has a page of rules, but no folder for its words"
-    return words.load(own / "data" / "learn" / f"{lang}.toml")
+    return game_words(game, "learn", lang)
 
 
 @lru_cache(maxsize=30)

@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from farstar.table.game import folder
 from farstar.table.options import TableOption, table_options
-from farstar.text import words
+from farstar.text.of_games import game_words
 
 OWN = "own"
 """The value in the form that stands for the file sent along."""
@@ -51,7 +50,5 @@ def choice(option: TableOption, seats: int, said: Mapping[str, Any]) -> Choice:
 
 def option_words(game: str, key: str, lang: str) -> Mapping[str, Any]:
     """The words of one option: its name, its values and what they mean."""
-    own = folder(game)
-    path = own / "data" / "options" / f"{lang}.toml" if own else None
-    found: Mapping[str, Any] = words.load(path).get(key, {}) if path and path.exists() else {}
+    found: Mapping[str, Any] = game_words(game, "options", lang).get(key, {})
     return found
