@@ -28,7 +28,12 @@ def names_in(text: str) -> list[str]:
 
 def test_there_are_games_whose_names_are_looked_for():
     assert OWN == ["race", "roll", "spacerace"] and len(SHARED) > 100 and len(PAGES) > 20
-    for line in ('if game == "race":', "from farstar.games.roll.web import dice", "# as Space Race does", "data['roll']"):
+    for line in (
+        'if game == "race":',
+        "from farstar.games.roll.web import dice",
+        "# as Space Race does",
+        "data['roll']",
+    ):
         assert names_in(line), line
     assert not names_in("a dice roll; a race between two replies; trace.race_condition")
 

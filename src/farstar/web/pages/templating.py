@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined, select_autoescape
+from jinja2 import ChoiceLoader, Environment, FileSystemLoader, FunctionLoader, StrictUndefined, select_autoescape
 from markupsafe import Markup
 from starlette.datastructures import URL
 from starlette.requests import Request
@@ -27,10 +28,20 @@ from farstar.web.thinking.chances import ByRound, round_of
 from farstar.web.thinking.think import can_foretell, explainers
 
 WEB = Path(__file__).parent.parent
-OF_GAMES = {name: FileSystemLoader(found / "web" / "templates") for name in games() if (found := folder(name))}
-"""The templates of a game are found under its name."""
+
+
+def of_game(name: str) -> tuple[str, str, Callable[[], bool]] | None:
+    """A template of a game, found under the game's name: `NAME/table.html`."""
+    game, _, rest = name.partition("/")
+    own = folder(game) if game in games() else None
+    path = own / "web" / "templates" / rest if own is not None and rest else None
+    if path is None or not path.is_file():
+        return None
+    return path.read_text(encoding="utf-8"), str(path), lambda: True
+
+
 TEMPLATES = Environment(
-    loader=ChoiceLoader([FileSystemLoader(WEB / "templates"), PrefixLoader(OF_GAMES)]),
+    loader=ChoiceLoader([FileSystemLoader(WEB / "templates"), FunctionLoader(of_game)]),
     autoescape=select_autoescape(default=True, default_for_string=True),
     undefined=StrictUndefined,
     trim_blocks=True,
