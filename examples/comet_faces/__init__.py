@@ -1,8 +1,26 @@
 """Comet with every face a game can have: the rules are those of comet.py, and one option more."""
 
+from copy import deepcopy
 from pathlib import Path
 
-from comet import CometGame
+from comet import Comet, CometGame
+
+
+class CometTable(Comet):
+    """The game at a table that has chosen how many cards everybody holds: a journal and a save must keep it."""
+
+    def __init__(self, seats, hand):
+        super().__init__(seats)
+        self.hand = hand
+
+    def options(self):
+        return {"hand": self.hand}
+
+    def copy(self):
+        return GAME.load(self.save())
+
+    def save(self):
+        return {**super().save(), "hand": self.hand}
 
 
 class CometWithFaces(CometGame):
@@ -28,8 +46,14 @@ class CometWithFaces(CometGame):
         for key, value in options.items():
             if key != "hand" or value not in hands(seats):
                 raise ValueError(f"{key} cannot be {value!r} with {seats} players")
-        s = super().start(seats, {})
-        s.then([("draw", seat, 0, 0) for seat in range(seats) for _ in range(int(options.get("hand", 3)) - 3)])
+        s = CometTable(seats, options.get("hand", "3"))
+        s.then([*[("draw", seat, 0, 0) for seat in range(seats) for _ in range(int(s.hand))], ("play", -1, 0, 0)])
+        return s
+
+    def load(self, saved):
+        s = CometTable(len(saved["hands"]), saved["hand"])
+        s.load_work(saved)
+        s.deck, s.played, s.hands, s.stars = (deepcopy(saved[zone]) for zone in ("deck", "played", "hands", "stars"))
         return s
 
 

@@ -17,9 +17,7 @@ def reasons(view, ask, said):
     """Whether the best card is sure to win."""
     best = max(ask.options)
     above = [card for card in CARDS if card > best and card not in view.played]
-    return [
-        because("sure", card=said.name(best)) if not above else because("above", card=said.name(best), n=len(above))
-    ]
+    return [because("above" if above else "sure", card=said.name(best), n=len(above))]
 
 
 def named(event, view, said):
