@@ -18,6 +18,10 @@ class CometInsight(Insight):
     def terms(self, state, seat):
         return {"points": float(state.stars[seat]), "hand": sum(state.hands[seat]) / (3 * len(CARDS))}
 
+    def facts(self, state, ask, pick):
+        """What a hint may say of a card; the words are in data/bots."""
+        return [("light", pick[0])]
+
     def rounds(self, state):
         return len(state.played) // state.seats
 

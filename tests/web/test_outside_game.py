@@ -90,6 +90,7 @@ def test_its_table_is_drawn_by_its_own_template_and_counted_by_itself(sqlite, wh
             draft = re.findall(r'name="draft" value="(\d+)" id="hand-', html)[0]
             pressed = (await ann.get(f"/tables/{table}?draft={draft}")).text
             assert "Play this comet" in pressed and "is-chosen" in pressed
+            assert "A comet of light" in (await ann.get(f"/tables/{table}/part?hint=1")).text
             assert (await play_out([ann], table))["over"]
             result = (await ann.get(f"/tables/{table}/result")).text
             assert "light of all of them" in result and "stars" in result
