@@ -12,6 +12,8 @@ from farstar.games.race.web.lesson_hand import affordable_developments, cheapest
 from farstar.table.ask import Ask, Choose
 from farstar.web.learn.lesson_notes import Event, Milestone, Reason, anywhere, because, nothing, other, own, result
 
+OPTIONS = {"variant": "first-game"}
+"""The easier table of a first game."""
 LAST = 12
 FEW = 3
 EATERS = ("goods", "three-kinds", "all-goods")

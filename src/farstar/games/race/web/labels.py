@@ -1,38 +1,21 @@
-"""The short words of small cards in every language. Knows templates and the shapes of Race's powers."""
+"""The short words of small cards of Race in every language. Knows templates and the shapes of the powers."""
 
+from pathlib import Path
 from typing import Any
 
 from farstar.games.race.text import card_text
-from farstar.games.roll.text import tile_text as roll_text
 from farstar.text import words
-from farstar.text.languages import LANGUAGES
+from farstar.web.drawing.short_words import ShortWords
 
 ROMAN = {"explore": "I", "develop": "II", "settle": "III", "trade": "$", "consume": "IV", "produce": "V"}
-"""The numeral that stands for a phase on a small card of Race."""
-
-
-def entry(lang: str, table: str, key: str) -> str:
-    """One short word."""
-    if lang not in LANGUAGES:
-        raise ValueError(f"no short words in the language {lang!r}, only in {', '.join(LANGUAGES)}")
-    entries = words.load(f"data/web/short/{lang}.toml")[table]
-    if key not in entries:
-        raise ValueError(f"no short words in {lang} for {key!r} among the {table}")
-    return str(entries[key])
-
-
-def say(lang: str, key: str, **values: object) -> str:
-    """A title with its values, such as `cost 3`."""
-    return words.fill(entry(lang, "titles", key), lang, **values)
-
-
-def face(name: str, lang: str) -> str:
-    """The word for a face of a die: a phase of Roll, or wild."""
-    return entry(lang, "faces", "wild") if name == "wild" else roll_text.term(f"phase-{name}", lang)
+"""The numeral that stands for a phase on a small card."""
+FOLDER = Path(__file__).parent.parent / "data" / "short"
+SHORT = ShortWords(FOLDER)
+entry, say = SHORT.entry, SHORT.say
 
 
 def powers(slug: str, lang: str) -> list[tuple[str, str]]:
-    """Phase and short words of each power of a Race card; making a good is told by its number and type line.
+    """Phase and short words of each power of a card; making a good is told by its number and type line.
 
     Two powers of one phase on the same topic share a line: `rare: cost −1, +1 military`.
     """
@@ -54,7 +37,7 @@ def powers(slug: str, lang: str) -> list[tuple[str, str]]:
 def power(slug: str, phase: str, row: dict[str, Any], lang: str) -> str:
     """The short words of one power row."""
     shape = card_text.power_shape(slug, row)
-    templates = words.load(f"data/web/short/{lang}.toml")["powers"][phase]
+    templates = words.load(FOLDER / f"{lang}.toml")["powers"][phase]
     if shape not in templates:
         raise ValueError(f"{slug}: no short words in {lang} for the {phase} power {shape!r}")
     values = {**card_text.DEFAULTS, **row}
@@ -66,8 +49,8 @@ def power(slug: str, phase: str, row: dict[str, Any], lang: str) -> str:
     return words.fill(template, lang, **{**values, "kind": kind})
 
 
-def race_type(slug: str, lang: str) -> str:
-    """The kind of a Race card in few words."""
+def card_type(slug: str, lang: str) -> str:
+    """The kind of a card in few words."""
     facts = card_text.designs()[slug]
     if facts["type"] == "development":
         return entry(lang, "types", "development")

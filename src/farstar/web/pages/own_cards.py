@@ -1,4 +1,4 @@
-"""Large cards and pictures of a table's own deck, for whoever may see the table."""
+"""Large cards and pictures that only one table has, for whoever may see the table."""
 
 from __future__ import annotations
 

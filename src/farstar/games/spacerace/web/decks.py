@@ -1,4 +1,4 @@
-"""The deck of a Space Race table: one that comes with the game, or the table's own. Knows options, no storage."""
+"""The deck of a table: one that comes with the game, or the table's own. Knows options, no storage."""
 
 from __future__ import annotations
 
