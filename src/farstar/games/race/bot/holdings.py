@@ -20,6 +20,7 @@ from farstar.games.race.rules.cards import (
     TRADE,
     Power,
 )
+from farstar.games.race.rules.consume import price
 from farstar.games.race.rules.settle import Forces
 
 CARD_IN_VP: Final = 0.6
@@ -55,7 +56,7 @@ class Realm:
         for card in tableau:
             self.add_produce_draws(card)
             if GOOD[card] != ANY:
-                self.best_price = max(self.best_price, price_of(tableau, card))
+                self.best_price = max(self.best_price, price(tableau, card, True))
         plate = self.goods.copy()
         self.vp, self.cards = feed(self.powers, plate, self.trade_bonus)
 
@@ -112,17 +113,6 @@ class Realm:
                 self.produce_draws += power.amount * (self.windfalls[power.good] + self.goods[power.good])
             elif word == "draw-if-most" and self.goods[power.good]:
                 self.produce_draws += 0.6 * power.amount
-
-
-def price_of(tableau: list[int], world: int) -> int:
-    """Cards for the good of this world, all trade powers included."""
-    good = GOOD[world]
-    total = good + 1
-    for card in tableau:
-        for power in TRADE[card]:
-            if power.covers(good) and (not power.here or card == world):
-                total += power.amount
-    return total
 
 
 def yield_of(power: Power) -> float:

@@ -7,11 +7,13 @@ from typing import Any, Final
 from farstar.bots.insight import Facts, Insight, Ranked, Terms, by_rank, ended, subsets
 from farstar.games.race.bot import value as race_value
 from farstar.games.race.bot.facts import race_facts
-from farstar.games.race.bot.holdings import price_of, realm_of, yield_of
+from farstar.games.race.bot.holdings import realm_of, yield_of
 from farstar.games.race.bot.plans import action_values, paid
 from farstar.games.race.bot.value import card_price, cost_of, gain, keep_values, rounds_left, standing
-from farstar.games.race.rules.actions import DEVELOP, FULL_TABLEAU, PAIRS, has_bonus
+from farstar.games.race.rules.actions import FULL_TABLEAU, PAIRS
 from farstar.games.race.rules.cards import ANY, CARDS, CONSUME, GOOD, IS_WORLD, POWERS, VALUE
+from farstar.games.race.rules.consume import price, with_bonuses
+from farstar.games.race.rules.develop import development_cost, nth_develop
 from farstar.games.race.rules.settle import Forces
 from farstar.games.race.rules.state import SHIP, TACTICS, Player, Race
 from farstar.games.race.rules.view import RaceView
@@ -84,7 +86,7 @@ def ranked(s: Race, ask: Choose, most: int) -> Ranked:
     elif kind == "way":
         found = rank_ways(player, ask, left)
     elif kind == "trade":
-        found = [(price_of(player.tableau, world) - 0.3 * demand(player, world), (world,)) for world in ask.options]
+        found = rank_sales(player, ask)
     elif kind == "consume":
         found = rank_powers(player, ask, left)
     elif kind == "goods":
@@ -92,13 +94,19 @@ def ranked(s: Race, ask: Choose, most: int) -> Ranked:
     elif kind == "hand":
         found = rank_hand(player, ask, left)
     elif kind == "windfall":
-        found = [(price_of(player.tableau, world) + 0.3 * demand(player, world), (world,)) for world in ask.options]
+        found = [(price(player.tableau, world, True) + 0.3 * demand(player, world), (world,)) for world in ask.options]
     elif kind == "guess":
         found = [(1.0 if value == GUESS else 0.0, (value,)) for value in ask.options]
     else:
         raise ValueError(f"Race asks {kind!r}, and the bots do not know it")
     found.sort(key=by_rank)
     return found
+
+
+def rank_sales(player: Player, ask: Choose) -> Ranked:
+    """Which good to sell: the dearest, unless a power of the tableau waits for it."""
+    bonuses = with_bonuses(ask.about)
+    return [(price(player.tableau, world, bonuses) - 0.3 * demand(player, world), (world,)) for world in ask.options]
 
 
 def rank_actions(s: Race, ask: Choose, left: float) -> Ranked:
@@ -124,10 +132,10 @@ def rank_placements(s: Race, ask: Choose, left: float) -> Ranked:
     hand = player.hand
     keeps = keep_values(player, hand, left)
     order = sorted([(keeps[i], hand[i]) for i in range(len(hand))])
-    bonus = 1 if ask.kind == "develop" and has_bonus(s, ask.seat, DEVELOP, 0) else 0
+    nth = nth_develop(s) if ask.kind == "develop" else 0
     extra = 0.3 + card_price(left) * (realm.settle_draws if ask.kind == "settle" else realm.develop_draws)
     for card in ask.options:
-        cost = max(0, cost_of(realm, card) - (0 if IS_WORLD[card] else bonus))
+        cost = cost_of(realm, card) if IS_WORLD[card] else development_cost(s, ask.seat, card, nth)
         if cost > len(hand):
             cost = 0
         value = gain(player, tableau, now, card, left) - paid(order, card, cost) - 0.6 * keeps[hand.index(card)]
@@ -162,7 +170,7 @@ def demand(player: Player, world: int) -> float:
 
 def rank_powers(player: Player, ask: Choose, left: float) -> Ranked:
     """Which consume power to use next: draws first, then the richest meal, what takes all goods last."""
-    price = card_price(left)
+    worth = card_price(left)
     found: Ranked = []
     if ask.least == 0:
         found.append((0.0, ()))
@@ -174,7 +182,7 @@ def rank_powers(player: Player, ask: Choose, left: float) -> Ranked:
         elif word == "all-goods":
             value = 0.1
         elif word == "sell":
-            value = max([price_of(player.tableau, world) for world in player.goods]) * price * 0.8
+            value = max([price(player.tableau, world, True) for world in player.goods]) * worth * 0.8
         elif word == "hand-cards":
             value = 0.05 if spare_cards(player, min(power.most, len(player.hand)), left) else -0.05
         else:
@@ -185,7 +193,7 @@ def rank_powers(player: Player, ask: Choose, left: float) -> Ranked:
 
 def rank_meals(player: Player, ask: Choose, most: int) -> Ranked:
     """Which goods to feed: those that are wanted least elsewhere."""
-    used = [(-0.4 * price_of(player.tableau, world) - demand(player, world), world) for world in ask.options]
+    used = [(-0.4 * price(player.tableau, world, True) - demand(player, world), world) for world in ask.options]
     if ask.groups is None:
         return subsets(used, ask.least, most)
     best: dict[int, tuple[float, int]] = {}

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from farstar.games.race.bot.holdings import Realm, feed, price_of, realm_of
+from farstar.games.race.bot.holdings import Realm, feed, realm_of
 from farstar.games.race.bot.value import card_price, cost_of, gain, goods_worth, keep_values, standing
 from farstar.games.race.rules.actions import DEVELOP, DOUBLE_VP, EXPLORE_1_1, EXPLORE_5, PRODUCE, SETTLE, TRADE
 from farstar.games.race.rules.cards import GOOD, IS_WINDFALL, IS_WORLD, NUMBER
+from farstar.games.race.rules.consume import price
 from farstar.games.race.rules.state import Player, Race
 
 PHASE: Final[list[int]] = [0, 0, 1, 2, 3, 3, 4]
@@ -87,9 +88,9 @@ class Plans:
         dearest = 0
         for world in player.goods:
             plate[GOOD[world]] += 1
-            price = price_of(player.tableau, world)
-            if price > dearest:
-                best, dearest = world, price
+            paid = price(player.tableau, world, True)
+            if paid > dearest:
+                best, dearest = world, paid
         before = goods_worth(player, self.left)
         whole = plate.copy()
         vp, cards = feed(self.realm.powers, whole, self.realm.trade_bonus)

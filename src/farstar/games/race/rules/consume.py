@@ -55,22 +55,27 @@ def do_trade(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
     s.then(steps)
 
 
-def price(player: Player, world: int, bonuses: bool) -> int:
+def price(tableau: list[int], world: int, bonuses: bool) -> int:
     """Cards for the good on this world, with or without the seller's trade powers (RACE-108, 110 to 113)."""
     good = GOOD[world]
     total = good + 1
     if bonuses:
-        for card in player.tableau:
+        for card in tableau:
             for power in TRADE_POWERS[card]:
                 if power.covers(good) and (not power.here or card == world):
                     total += power.amount
     return total
 
 
+def with_bonuses(by: int) -> bool:
+    """Do the seller's trade powers count in a sale by this power, or (-1) by the Trade action (RACE-130, 131)?"""
+    return by < 0 or POWERS[by].bonuses
+
+
 def do_sell(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
     """Discard the good of world `what` and draw its price; `number` 1 adds the trade powers."""
     player = s.players[seat]
-    cards = price(player, what, number == 1)
+    cards = price(player.tableau, what, number == 1)
     s.discard.append(player.goods.pop(what))
     s.tell("sell", seat, what, cards)
     s.then([("draw", seat, what, cards)])
@@ -257,7 +262,7 @@ def ask_sell_by_power(s: Race, seat: int, what: int, number: int) -> list[Ask]:
 def do_sell_by_power(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
     """Sell one good by a card's own power, with the trade powers if it says so (RACE-130 to 132)."""
     world = picks[seat][0] if seat in picks else next(iter(s.players[seat].goods))
-    s.then([("sell", seat, world, 1 if POWERS[what].bonuses else 0)])
+    s.then([("sell", seat, world, 1 if with_bonuses(what) else 0)])
 
 
 def ask_spend_hand(s: Race, seat: int, what: int, number: int) -> list[Ask]:

@@ -36,6 +36,18 @@ def develop_discount(s: Race, seat: int, nth: int) -> int:
     return discount
 
 
+def development_cost(s: Race, seat: int, card: int, nth: int) -> int:
+    """Cards a development costs this seat in the first (0) or second (1) Develop of a round (RACE-056, 057)."""
+    return max(0, VALUE[card] - develop_discount(s, seat, nth))
+
+
+def nth_develop(s: Race) -> int:
+    """Which Develop of the round the seats are choosing for: the first (0) or the second (1)."""
+    verb, _, nth, _ = s.agenda[-1]
+    assert verb == "choose-development", verb
+    return nth
+
+
 def developments(s: Race, seat: int, nth: int) -> list[int]:
     """The developments in hand this seat may place: affordable, not yet in the tableau, one card of each design."""
     player = s.players[seat]
@@ -65,7 +77,7 @@ def do_choose_development(s: Race, seat: int, what: int, number: int, picks: Pic
     for each in s.order:
         player = s.players[each]
         if player.placed >= 0:
-            player.due = max(0, VALUE[player.placed] - develop_discount(s, each, what))
+            player.due = development_cost(s, each, player.placed, what)
             placers |= 1 << each
             steps.append(("developed", each, player.placed, 0))
     if placers:

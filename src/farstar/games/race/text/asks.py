@@ -163,8 +163,7 @@ def power(speech: Speech, numbers: Numbers, number: int) -> Option:
 def good(speech: Speech, numbers: Numbers, ask: Choose, card: int) -> Option:
     """A world whose good is sold or consumed, or that is to produce."""
     if ask.kind == "trade":
-        bonuses = ask.about < 0 or POWERS[ask.about].bonuses
-        note = speech.say("notes.sale", goods=speech.goods(card), n=numbers.price(card, bonuses))
+        note = speech.say("notes.sale", goods=speech.goods(card), n=numbers.sale(card, ask.about))
     else:
         note = speech.say("notes.holds", goods=speech.goods(card))
     return Option(card, speech.name(card), note, speech.face(card))

@@ -8,7 +8,7 @@ from farstar.games.race.rules.view import RaceView
 from farstar.games.race.text.asks import power_card
 from farstar.games.race.text.numbers import CONQUER, Numbers
 from farstar.games.race.text.speech import Speech
-from farstar.games.race.web.lesson_hand import affordable_developments, cheapest_world, forces
+from farstar.games.race.web.lesson_hand import cheapest_world, forces
 from farstar.table.ask import Ask, Choose
 from farstar.web.learn.lesson_notes import Event, Milestone, Reason, anywhere, because, nothing, other, own, result
 
@@ -50,7 +50,7 @@ def of_action(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     here, _ = numbers.producing()
     if here >= 2 or (here and not mine.goods):
         found.append(because("produce", n=here))
-    built = affordable_developments(numbers)
+    built = numbers.developments()
     if built:
         found.append(because("develop", card=said.name(built[0][1]), n=built[0][0]))
     if hand < FEW or (card < 0 and not built):
@@ -102,7 +102,7 @@ def of_settle(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     windfalls = [card for card in ask.options if IS_WINDFALL[card]]
     if windfalls:
         best = max(windfalls, key=lambda card: GOOD[card])
-        found.insert(0, because("windfall", card=said.name(best), n=GOOD[best] + 1))
+        found.insert(0, because("windfall", card=said.name(best), n=numbers.price(best, False)))
     return found
 
 
@@ -123,8 +123,7 @@ def of_pay(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
 
 def of_trade(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     """What the goods are worth."""
-    bonuses = ask.about < 0 or POWERS[ask.about].bonuses
-    prices = sorted([(numbers.price(world, bonuses), world) for world in ask.options], reverse=True)
+    prices = sorted([(numbers.sale(world, ask.about), world) for world in ask.options], reverse=True)
     best = because("best", card=said.name(prices[0][1]), n=prices[0][0])
     rest = [because("rest", n=len(prices) - 1)] if len(prices) > 1 else []
     return [best, *rest]
