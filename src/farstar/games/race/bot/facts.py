@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from farstar.bots.insight import Facts
-from farstar.games.race.bot.holdings import realm_of
+from farstar.games.race.bot.holdings import holdings_of
 from farstar.games.race.bot.value import cost_of, keep_values, rounds_left
 from farstar.games.race.rules.cards import CARDS, IS_MILITARY, IS_WORLD, VALUE
 from farstar.games.race.rules.consume import price, with_bonuses
@@ -21,7 +21,7 @@ def race_facts(s: Race, ask: Choose, pick: Pick) -> Facts:
     if kind == "develop":
         return placing(player, pick[0], development_cost(s, ask.seat, pick[0], nth_develop(s)))
     if kind == "settle":
-        return placing(player, pick[0], cost_of(realm_of(tuple(player.tableau)), pick[0]))
+        return placing(player, pick[0], cost_of(holdings_of(tuple(player.tableau)), pick[0]))
     if kind == "trade":
         return [("sells-for", price(player.tableau, pick[0], with_bonuses(ask.about)))]
     if kind == "keep" and picks_top(s, player, ask.options, pick, 1.0):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from farstar.games.race.bot.holdings import Realm, feed, realm_of
+from farstar.games.race.bot.holdings import Holdings, holdings_of
 from farstar.games.race.bot.value import card_price, cost_of, gain, goods_worth, keep_values, standing
 from farstar.games.race.rules.actions import DEVELOP, DOUBLE_VP, EXPLORE_1_1, EXPLORE_5, PRODUCE, SETTLE, TRADE
 from farstar.games.race.rules.cards import GOOD, IS_WINDFALL, IS_WORLD, NUMBER
@@ -29,7 +29,7 @@ class Plans:
         self.left = left
         self.price = card_price(left)
         self.tableau = tuple(player.tableau)
-        self.realm = realm_of(self.tableau)
+        self.holdings = holdings_of(self.tableau)
         self.now = standing(player, self.tableau, left)
         self.explore(player)
         self.place(player)
@@ -37,8 +37,8 @@ class Plans:
         self.produce(player)
 
     def explore(self, player: Player) -> None:
-        draw = 2 + self.realm.explore_draw
-        keep = 1 + self.realm.explore_keep
+        draw = 2 + self.holdings.explore_draw
+        keep = 1 + self.holdings.explore_keep
         room = 1.0 if len(player.hand) < 8 else 0.6
         self.free[0] = room * self.seen(draw, keep)
         self.own[EXPLORE_5] = room * self.seen(draw + 5, keep)
@@ -59,13 +59,13 @@ class Plans:
         tempo = 0.15
         for i in range(len(hand)):
             card = hand[i]
-            cost = cost_of(self.realm, card)
+            cost = cost_of(self.holdings, card)
             if cost - 1 > len(hand) - 1:
                 continue
             if IS_WORLD[card]:
                 if cost <= len(hand) - 1:
                     net = gain(player, self.tableau, self.now, card, self.left) - paid(order, card, cost) - keeps[i]
-                    extra = self.realm.settle_draws * self.price + tempo
+                    extra = self.holdings.settle_draws * self.price + tempo
                     self.free[2] = max(self.free[2], net + extra)
                     self.own[SETTLE] = max(self.own[SETTLE], net + extra + self.price)
             elif NUMBER[card] not in own:
@@ -73,14 +73,14 @@ class Plans:
                 if cost <= len(hand) - 1:
                     self.free[1] = max(self.free[1], worth - paid(order, card, cost))
                 self.own[DEVELOP] = max(self.own[DEVELOP], worth - paid(order, card, max(0, cost - 1)))
-        draws = self.realm.develop_draws * self.price
+        draws = self.holdings.develop_draws * self.price
         self.free[1] += draws
         self.own[DEVELOP] += draws
 
     def consume(self, player: Player) -> None:
         """Feeding the goods, once, doubled, or after selling the dearest."""
         if not player.goods:
-            vp, cards = feed(self.realm.powers, [0, 0, 0, 0, 0], self.realm.trade_bonus)
+            vp, cards = self.holdings.consume([0, 0, 0, 0, 0])
             self.free[3] = self.own[TRADE] = self.own[DOUBLE_VP] = cards * self.price
             return
         plate = [0, 0, 0, 0, 0]
@@ -93,27 +93,27 @@ class Plans:
                 best, dearest = world, paid
         before = goods_worth(player, self.left)
         whole = plate.copy()
-        vp, cards = feed(self.realm.powers, whole, self.realm.trade_bonus)
+        vp, cards = self.holdings.consume(whole)
         rest = 0.5 * self.price * (whole[1] + whole[2] + whole[3] + whole[4])
         self.free[3] = max(0.0, vp + cards * self.price + rest - before)
         self.own[DOUBLE_VP] = 2 * vp + cards * self.price + rest - before
         plate[GOOD[best]] -= 1
-        vp, cards = feed(self.realm.powers, plate, self.realm.trade_bonus)
+        vp, cards = self.holdings.consume(plate)
         rest = 0.5 * self.price * (plate[1] + plate[2] + plate[3] + plate[4])
         self.own[TRADE] = vp + (cards + dearest) * self.price + rest - before
 
     def produce(self, player: Player) -> None:
         """New goods, and the cards drawn for them."""
-        fresh, spare = empty_worlds(player, self.realm)
+        fresh, spare = empty_worlds(player, self.holdings)
         soon = min(1.0, max(0.0, self.left - 0.7))
-        good = 0.75 * good_value(self.realm, self.price)
-        draws = self.realm.produce_draws * self.price if fresh else 0.0
+        good = 0.75 * good_value(self.holdings, self.price)
+        draws = self.holdings.produce_draws * self.price if fresh else 0.0
         full = 0.6 * self.price if player.goods else 0.0
         self.free[4] = soon * good * fresh + draws + (soon * full if fresh else 0.0)
         self.own[PRODUCE] = self.free[4] + (soon * good if spare else 0.0)
 
 
-def empty_worlds(player: Player, realm: Realm) -> tuple[int, bool]:
+def empty_worlds(player: Player, holdings: Holdings) -> tuple[int, bool]:
     """How many worlds would get a good, and whether a windfall world is left for the bonus."""
     fresh = 0
     waiting = [0, 0, 0, 0, 0]
@@ -125,18 +125,18 @@ def empty_worlds(player: Player, realm: Realm) -> tuple[int, bool]:
                 fresh += 1
     spare = 0
     for good in range(1, 5):
-        served = min(waiting[good], realm.serves[good])
+        served = min(waiting[good], holdings.serves[good])
         fresh += served
         spare += waiting[good] - served
-    served = min(spare, realm.serves[0])
+    served = min(spare, holdings.serves[0])
     return fresh + served, spare > served
 
 
-def good_value(realm: Realm, price: float) -> float:
+def good_value(holdings: Holdings, price: float) -> float:
     """What one good more is worth: fed or sold."""
-    goods = realm.goods[1] + realm.goods[2] + realm.goods[3] + realm.goods[4]
-    fed = (1.3 * realm.vp + realm.cards * price) / goods if goods else 0.8 * price
-    return max(fed, 0.6 * price * realm.best_price / max(1, goods), 0.5 * price)
+    goods = holdings.goods[1] + holdings.goods[2] + holdings.goods[3] + holdings.goods[4]
+    fed = (1.3 * holdings.vp + holdings.cards * price) / goods if goods else 0.8 * price
+    return max(fed, 0.6 * price * holdings.best_price / max(1, goods), 0.5 * price)
 
 
 def paid(order: list[tuple[float, int]], card: int, cost: int) -> float:

@@ -16,46 +16,20 @@ from farstar.games.race.rules.cards import (
 )
 from farstar.games.race.rules.cards import SETTLE as SETTLE_POWERS
 from farstar.games.race.rules.develop import reveal, spend
+from farstar.games.race.rules.settle_powers import SettleTotals
 from farstar.games.race.rules.state import CONQUER, CONTACT, PAY, SHIP, TACTICS, Race
 from farstar.table.ask import Ask, Choose
 from farstar.table.state import Picks, Step
 
 
-class Forces:
+class Forces(SettleTotals):
     """What tableau cards bring to Settle; in the phase itself those laid before it began (RACE-033, 079, 080)."""
 
     def __init__(self, tableau: list[int]) -> None:
-        self.military = 0
-        self.military_against = [0, 0, 0, 0, 0]
-        self.military_against_rebels = 0
-        self.discount = 0
-        self.discount_on = [0, 0, 0, 0, 0]
-        self.contact = -1
-        self.ship = -1
-        self.tactics = -1
-        self.boost = 0
+        super().__init__()
         for card in tableau:
             for power in SETTLE_POWERS[card]:
-                word = power.word
-                if word == "military":
-                    if power.rebels:
-                        self.military_against_rebels += power.amount
-                    elif power.good == ANY:
-                        self.military += power.amount
-                    else:
-                        self.military_against[power.good] += power.amount
-                elif word == "discount":
-                    if power.good == ANY:
-                        self.discount += power.amount
-                    else:
-                        self.discount_on[power.good] += power.amount
-                elif word == "contact":
-                    self.contact = power.amount
-                elif word == "colony-ship":
-                    self.ship = card
-                elif word == "tactics":
-                    self.tactics = card
-                    self.boost = power.amount
+                power.add_to(self, card)
 
     def strength(self, world: int) -> int:
         """Military against this world (RACE-079, 082, 086)."""

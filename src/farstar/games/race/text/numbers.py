@@ -7,8 +7,8 @@ all of those.
 from __future__ import annotations
 
 from farstar.games.race.rules import consume, develop, explore, score
-from farstar.games.race.rules.actions import DEVELOP, DOUBLE_VP
-from farstar.games.race.rules.cards import CARDS, IS_WINDFALL, POWERS, PRODUCE, SETTLE, VALUE
+from farstar.games.race.rules.actions import DEVELOP
+from farstar.games.race.rules.cards import CARDS, CONSUME_BY_NUMBER, IS_WINDFALL, PRODUCE, VALUE
 from farstar.games.race.rules.settle import Forces
 from farstar.games.race.rules.state import CONQUER, CONTACT, PAY, SHIP, TACTICS, Race
 from farstar.games.race.rules.view import RaceView, imagine, unseen
@@ -59,7 +59,7 @@ class Numbers:
         """Own production worlds without a good, and windfall worlds without one."""
         player = self.table.players[self.view.seat]
         empty = [card for card in player.tableau if card not in player.goods]
-        here = [card for card in empty if any(power.word == "here" for power in PRODUCE[card])]
+        here = [card for card in empty if any(power.makes_here for power in PRODUCE[card])]
         return len(here), len([card for card in empty if IS_WINDFALL[card]])
 
     # Placing ---------------------------------------------------------------------------------------------------
@@ -75,11 +75,6 @@ class Numbers:
         """Every needful way to place a world from the own hand."""
         return self.forces(self.view.seat).ways(world, len(self.view.hand) - 1, False)
 
-    def card_with(self, seat: int, word: str) -> int:
-        """The tableau card with this settle power."""
-        tableau = self.table.players[seat].tableau
-        return next(card for card in tableau if any(power.word == word for power in SETTLE[card]))
-
     # Consuming -------------------------------------------------------------------------------------------------
 
     def price(self, world: int, bonuses: bool) -> int:
@@ -93,14 +88,9 @@ class Numbers:
     def gain(self, number: int) -> tuple[int, int, int]:
         """What a power for goods would do now: goods taken, points and cards given."""
         player = self.table.players[self.view.seat]
-        power = POWERS[number]
-        goods = consume.meal(player, power)
-        if power.word == "goods":
-            uses = goods // power.each
-            vp, cards = power.vp * uses, power.cards * uses
-        else:
-            vp, cards = power.vp * (goods - 1 if power.word == "all-goods" else 1), power.cards
-        return goods, vp * 2 if DOUBLE_VP in player.actions else vp, cards
+        power = CONSUME_BY_NUMBER[number]
+        goods = power.meal(consume.plate_of(player))
+        return goods, consume.doubled(player, power, power.points(goods)), power.draws(goods)
 
     def chances(self, number: int) -> tuple[int, int]:
         """How many of the cards this seat cannot see have this cost or defence, and how many there are."""

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from farstar.games.race.rules import score
-from farstar.games.race.rules.cards import CARDS, CONSUME, GOOD, IS_MILITARY, IS_WINDFALL, IS_WORLD, POWERS, VALUE
+from farstar.games.race.rules.cards import (
+    CARDS,
+    CONSUME,
+    CONSUME_BY_NUMBER,
+    GOOD,
+    IS_MILITARY,
+    IS_WINDFALL,
+    IS_WORLD,
+    VALUE,
+)
 from farstar.games.race.rules.view import RaceView
 from farstar.games.race.text.asks import power_card
 from farstar.games.race.text.numbers import CONQUER, Numbers
@@ -14,7 +23,6 @@ from farstar.web.learn.lesson_notes import Event, Milestone, Reason, anywhere, b
 
 LAST = 12
 FEW = 3
-EATERS = ("goods", "three-kinds", "all-goods")
 """Consume powers that take goods."""
 
 
@@ -37,7 +45,7 @@ def of_action(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     if max(len(seen.tableau) for seen in view.players) >= LAST - 2:
         found.append(because("end", n=max(len(seen.tableau) for seen in view.players)))
     world, price = numbers.best_sale()
-    eaters = sum(power.word in EATERS for card in mine.tableau for power in CONSUME[card])
+    eaters = sum(power.feeds for card in mine.tableau for power in CONSUME[card])
     if len(mine.goods) >= 2 and eaters:
         found.append(because("double", n=len(mine.goods), m=eaters))
     if world >= 0 and hand <= price + 2:
@@ -133,7 +141,7 @@ def of_consume(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     """What each power would take and give."""
     found = []
     for number in ask.options:
-        if POWERS[number].word in EATERS:
+        if CONSUME_BY_NUMBER[number].feeds:
             goods, vp, cards = numbers.gain(number)
             values = {"n": goods, "vp": vp, "cards": cards, "card": said.name(power_card(number))}
             found.append((-vp, -cards, because("gain", **values)))
