@@ -4,6 +4,7 @@ from tests.race.stories import area, slugs, story
 
 from farstar.bots.insight import insight
 from farstar.games.race import GAME
+from farstar.games.race.bot.holdings import Holdings
 from farstar.games.race.rules.actions import DEVELOP
 from farstar.games.race.rules.cards import card_named
 from farstar.games.race.text.teller import RaceTeller
@@ -83,3 +84,21 @@ def test_RACE_218_the_bots_count_the_bonus_only_where_it_is_given():
     table.state.players[1].actions = [DEVELOP, DEVELOP]
     with_bonus = {pick: value for value, pick in knows.rank(table.state, ask)}
     assert with_bonus[(card,)] > without[(card,)]
+
+
+def test_RACE_101_the_hint_for_a_world_paid_by_a_ship_after_contact_says_that_it_is_free():
+    table = story(area("contact-specialist", "colony-ship", hand=["rebel-base"], spare=2)).round("settle")
+    assert facts(table, 0, "rebel-base")["costs-nothing"] == 0
+    table.place("rebel-base")
+    assert len(table.hand(0)) == 2 + 1, "nothing was paid, and one card drawn"
+
+
+def test_RACE_078_the_hint_for_a_military_world_says_that_it_is_conquered():
+    table = story(area("new-sparta", "drop-ships", hand=["rebel-outpost"])).round("settle")
+    assert facts(table, 0, "rebel-outpost")["conquers"] == 5
+    assert "costs-nothing" not in facts(table, 0, "rebel-outpost")
+
+
+def test_RACE_158_the_bots_count_a_world_once_for_a_draw_per_world():
+    tableau = [card_named(slug) for slug in ("pan-galactic-league", "genetics-lab", "empath-world", "plague-world")]
+    assert Holdings(tableau).produce_draws == 2, "one windfall world, served, and one production world"

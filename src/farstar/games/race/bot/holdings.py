@@ -21,6 +21,7 @@ from farstar.games.race.rules.cards import (
 )
 from farstar.games.race.rules.consume import price
 from farstar.games.race.rules.consume_powers import ConsumePower
+from farstar.games.race.rules.produce import by_kind
 from farstar.games.race.rules.settle import Forces
 
 CARD_IN_VP: Final = 0.6
@@ -60,8 +61,9 @@ class Holdings:
             self.add(card)
         self.consumers = in_best_order(self.consumers)
         self.produce_all()
+        worlds = by_kind(tableau)
         for card in tableau:
-            self.add_produce_draws(card)
+            self.add_produce_draws(card, worlds)
             if GOOD[card] != ANY:
                 self.best_price = max(self.best_price, price(tableau, card, True))
         self.vp, self.cards = self.consume(self.goods.copy())
@@ -103,9 +105,8 @@ class Holdings:
             self.goods[good] += served
             left -= served
 
-    def add_produce_draws(self, card: int) -> None:
-        """Cards drawn in one production."""
-        worlds = [self.windfalls[good] + self.goods[good] for good in range(5)]
+    def add_produce_draws(self, card: int, worlds: list[int]) -> None:
+        """Cards drawn in one production, with these worlds of each kind in the tableau."""
         for power in PRODUCE[card]:
             self.produce_draws += power.draws_at_once(worlds) + power.draws_for(self.goods)
             self.produce_draws += power.draws_with_good() * (IF_HERE if IS_WINDFALL[card] else 1.0)

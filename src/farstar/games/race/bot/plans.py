@@ -6,13 +6,24 @@ from typing import Final
 
 from farstar.games.race.bot.holdings import Holdings, holdings_of
 from farstar.games.race.bot.value import card_price, cost_of, gain, goods_worth, keep_values, standing
-from farstar.games.race.rules.actions import DEVELOP, DOUBLE_VP, EXPLORE_1_1, EXPLORE_5, PRODUCE, SETTLE, TRADE
+from farstar.games.race.rules.actions import (
+    DEVELOP,
+    DOUBLE_VP,
+    EXPLORE_1_1,
+    EXPLORE_5,
+    PHASE_OF,
+    PRODUCE,
+    SETTLE,
+    TRADE,
+)
 from farstar.games.race.rules.cards import GOOD, IS_WINDFALL, IS_WORLD, NUMBER
-from farstar.games.race.rules.consume import price
+from farstar.games.race.rules.consume import plate_of, price
+from farstar.games.race.rules.develop import BONUS as DEVELOP_BONUS
+from farstar.games.race.rules.develop import reduced_cost
+from farstar.games.race.rules.explore import ACTION_DRAWS, ACTION_KEEPS, DRAWN, KEPT
+from farstar.games.race.rules.settle import BONUS as SETTLE_BONUS
 from farstar.games.race.rules.state import Player, Race
 
-PHASE: Final[list[int]] = [0, 0, 1, 2, 3, 3, 4]
-"""Action -> its phase."""
 QUALITY: Final[list[float]] = [0.0, 0.25, 0.42, 0.55, 0.65, 0.73, 0.8, 0.85]
 """What choosing the best of more cards adds, by the number of cards refused."""
 LEECH: Final = 0.55
@@ -37,12 +48,12 @@ class Plans:
         self.produce(player)
 
     def explore(self, player: Player) -> None:
-        draw = 2 + self.holdings.explore_draw
-        keep = 1 + self.holdings.explore_keep
+        draw = DRAWN + self.holdings.explore_draw
+        keep = KEPT + self.holdings.explore_keep
         room = 1.0 if len(player.hand) < 8 else 0.6
         self.free[0] = room * self.seen(draw, keep)
-        self.own[EXPLORE_5] = room * self.seen(draw + 5, keep)
-        self.own[EXPLORE_1_1] = room * self.seen(draw + 1, keep + 1)
+        for action in (EXPLORE_5, EXPLORE_1_1):
+            self.own[action] = room * self.seen(draw + ACTION_DRAWS[action], keep + ACTION_KEEPS[action])
 
     def seen(self, draw: int, keep: int) -> float:
         """Keeping some of the cards drawn."""
@@ -60,19 +71,19 @@ class Plans:
         for i in range(len(hand)):
             card = hand[i]
             cost = cost_of(self.holdings, card)
-            if cost - 1 > len(hand) - 1:
-                continue
             if IS_WORLD[card]:
                 if cost <= len(hand) - 1:
                     net = gain(player, self.tableau, self.now, card, self.left) - paid(order, card, cost) - keeps[i]
                     extra = self.holdings.settle_draws * self.price + tempo
                     self.free[2] = max(self.free[2], net + extra)
-                    self.own[SETTLE] = max(self.own[SETTLE], net + extra + self.price)
+                    self.own[SETTLE] = max(self.own[SETTLE], net + extra + SETTLE_BONUS * self.price)
             elif NUMBER[card] not in own:
-                worth = gain(player, self.tableau, self.now, card, self.left) - keeps[i] + tempo
-                if cost <= len(hand) - 1:
-                    self.free[1] = max(self.free[1], worth - paid(order, card, cost))
-                self.own[DEVELOP] = max(self.own[DEVELOP], worth - paid(order, card, max(0, cost - 1)))
+                with_bonus = reduced_cost(card, self.holdings.develop_discount + DEVELOP_BONUS)
+                if with_bonus <= len(hand) - 1:
+                    worth = gain(player, self.tableau, self.now, card, self.left) - keeps[i] + tempo
+                    self.own[DEVELOP] = max(self.own[DEVELOP], worth - paid(order, card, with_bonus))
+                    if cost <= len(hand) - 1:
+                        self.free[1] = max(self.free[1], worth - paid(order, card, cost))
         draws = self.holdings.develop_draws * self.price
         self.free[1] += draws
         self.own[DEVELOP] += draws
@@ -83,11 +94,10 @@ class Plans:
             vp, cards = self.holdings.consume([0, 0, 0, 0, 0])
             self.free[3] = self.own[TRADE] = self.own[DOUBLE_VP] = cards * self.price
             return
-        plate = [0, 0, 0, 0, 0]
+        plate = plate_of(player)
         best = -1
         dearest = 0
         for world in player.goods:
-            plate[GOOD[world]] += 1
             paid = price(player.tableau, world, True)
             if paid > dearest:
                 best, dearest = world, paid
@@ -161,7 +171,7 @@ def action_values(s: Race, seat: int, left: float) -> list[float]:
         theirs = Plans(s, other, left)
         called = likely_phases(theirs.own)
         for action in range(7):
-            phase = PHASE[action]
+            phase = PHASE_OF[action]
             alone = 1.0 - called[phase]
             found[action] -= called[phase] * mine.free[phase] / (s.seats - 1)
             found[action] -= LEECH * alone * theirs.free[phase] / (s.seats - 1)
@@ -175,5 +185,5 @@ def likely_phases(own: list[float]) -> list[float]:
     total = sum(weights)
     found = [0.0] * 5
     for action in range(7):
-        found[PHASE[action]] += weights[action] / total
+        found[PHASE_OF[action]] += weights[action] / total
     return found

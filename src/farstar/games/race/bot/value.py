@@ -5,11 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from farstar.games.race.bot.holdings import CARD_IN_VP, Holdings, holdings_of
-from farstar.games.race.rules.cards import ALIEN, CARDS, GOOD, IS_MILITARY, IS_WORLD, NUMBER, VALUE
+from farstar.games.race.rules.actions import FULL_TABLEAU
+from farstar.games.race.rules.cards import CARDS, GOOD, IS_WORLD, NUMBER, VALUE
+from farstar.games.race.rules.consume import plate_of, price
+from farstar.games.race.rules.consume_powers import base_price
+from farstar.games.race.rules.develop import reduced_cost
 from farstar.games.race.rules.score import variable_vp
-from farstar.games.race.rules.state import CONTACT, PAY, Player, Race
+from farstar.games.race.rules.state import Player, Race
 
-FULL: Final = 12
+OUT_OF_REACH: Final = 99
+"""The cost of a card that cannot be placed at all."""
 CARD: Final = 0.8
 """Points a card in hand brings, with the whole game before it."""
 ENGINE: Final = 1.0
@@ -35,7 +40,7 @@ def rounds_left(s: Race) -> float:
     for player in s.players:
         longest = max(longest, len(player.tableau))
         eaten += FED * DOUBLE * holdings_of(tuple(player.tableau)).vp
-    by_cards = (FULL - longest) / 0.72
+    by_cards = (FULL_TABLEAU - longest) / 0.72
     by_chips = s.pool / eaten
     return max(0.0, min(by_cards, by_chips))
 
@@ -114,22 +119,16 @@ def gain(player: Player, tableau: tuple[int, ...], now: float, card: int, left: 
     """What placing this card adds to a tableau that is worth `now`."""
     total = standing(player, (*tableau, card), left) - now
     if CARDS[card].windfall:
-        total += (GOOD[card] + 1) * 0.55 * card_price(left)
+        total += base_price(GOOD[card]) * 0.55 * card_price(left)
     return total
 
 
 def cost_of(holdings: Holdings, card: int) -> int:
-    """Cards this card costs the owner of the holdings, action bonus apart; 99 if it is out of reach."""
+    """Cards this card costs the owner of the holdings, action bonus apart; OUT_OF_REACH if it cannot be placed."""
     if not IS_WORLD[card]:
-        return max(0, VALUE[card] - holdings.develop_discount)
-    forces = holdings.forces
-    if not IS_MILITARY[card]:
-        return 0 if forces.ship >= 0 and GOOD[card] != ALIEN else forces.cost(card, PAY)
-    if forces.strength(card) + forces.boost >= VALUE[card]:
-        return 0
-    if forces.contact >= 0 and GOOD[card] != ALIEN:
-        return forces.cost(card, PAY | CONTACT)
-    return 99
+        return reduced_cost(card, holdings.develop_discount)
+    cost = holdings.forces.least_cost(card)
+    return cost if cost >= 0 else OUT_OF_REACH
 
 
 def keep_values(player: Player, cards: list[int], left: float) -> list[float]:
@@ -144,7 +143,7 @@ def keep_values(player: Player, cards: list[int], left: float) -> list[float]:
         value = 0.0
         if IS_WORLD[card] or NUMBER[card] not in own:
             cost = cost_of(holdings, card)
-            if cost < 99:
+            if cost < OUT_OF_REACH:
                 value = gain(player, tableau, now, card, left) - cost * price
                 short = cost - len(player.hand) + 1
                 if short > 0:
@@ -179,15 +178,14 @@ def goods_worth(player: Player, left: float) -> float:
     if not player.goods or left <= 0.0:
         return 0.0
     holdings = holdings_of(tuple(player.tableau))
-    plate = [0, 0, 0, 0, 0]
+    plate = plate_of(player)
     best = 0
     for world in player.goods:
-        plate[GOOD[world]] += 1
-        best = max(best, GOOD[world] + 1 + holdings.trade_bonus[0] + holdings.trade_bonus[GOOD[world]])
+        best = max(best, price(player.tableau, world, True))
     vp, cards = holdings.consume(plate)
-    price = card_price(left)
-    fed = 1.2 * vp + cards * price
-    sold = best * price + 0.25 * price * (len(player.goods) - 1)
+    worth_of_card = card_price(left)
+    fed = 1.2 * vp + cards * worth_of_card
+    sold = best * worth_of_card + 0.25 * worth_of_card * (len(player.goods) - 1)
     soon = 0.8 if left > 1.0 else 0.45 + 0.35 * left
     return GOODS * soon * max(fed, sold, 0.6 * (fed + sold)) * (1.0 if left > 0.6 else left)
 

@@ -70,7 +70,7 @@ class ConsumePower(Power):
 
 
 class FeedGoods(ConsumePower):
-    """Goods of a kind or any, `each` at a time, up to `times` (RACE-119 to 124)."""
+    """Goods of a kind or any, `each` at a time, up to `times` (RACE-119 to 126)."""
 
     feeds: bool = True
 
@@ -97,7 +97,7 @@ class FeedGoods(ConsumePower):
 
 
 class FeedThreeKinds(ConsumePower):
-    """Exactly three goods of three kinds (RACE-125 to 127)."""
+    """Exactly three goods of three kinds (RACE-127)."""
 
     feeds: bool = True
     distinct: bool = True
@@ -144,8 +144,6 @@ class FeedAllGoods(ConsumePower):
 
     def expect(self, plate: list[int], bonuses: list[int]) -> tuple[float, float]:
         fed = self.meal(plate)
-        if fed < 2:
-            return 0.0, 0.0
         for good in range(NOVELTY, ALIEN + 1):
             plate[good] = 0
         return float(self.points(fed)), float(self.draws(fed))

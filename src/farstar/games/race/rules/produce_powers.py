@@ -19,11 +19,11 @@ class ProducePower(Power):
     """Does a windfall world of its kind get a good?"""
 
     def draws_with_good(self) -> int:
-        """Cards drawn when a good is produced on its own world (RACE-155)."""
+        """Cards drawn when a good is produced on its own world (RACE-154)."""
         return 0
 
     def draws_at_once(self, worlds: list[int]) -> int:
-        """Cards drawn in any case, with these worlds in the tableau (RACE-154, 158)."""
+        """Cards drawn in any case, with these worlds in the tableau (RACE-155, 158)."""
         return 0
 
     def draws_for(self, made: list[int]) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from farstar.games.race.rules.actions import SETTLE, begin_phase, has_bonus
 from farstar.games.race.rules.cards import (
     ALIEN,
@@ -20,6 +22,10 @@ from farstar.games.race.rules.settle_powers import SettleTotals
 from farstar.games.race.rules.state import CONQUER, CONTACT, PAY, SHIP, TACTICS, Race
 from farstar.table.ask import Ask, Choose
 from farstar.table.state import Picks, Step
+
+BONUS: Final = 1
+"""Cards drawn for a world placed by whoever has chosen Settle (RACE-069)."""
+ANY_HAND: Final = 1000
 
 
 class Forces(SettleTotals):
@@ -78,6 +84,11 @@ class Forces(SettleTotals):
         if free_tactics and self.tactics >= 0:
             found += [way | TACTICS for way in found if not way & TACTICS]
         return found
+
+    def least_cost(self, world: int) -> int:
+        """The fewest cards this world can be placed for, however few there are to pay with; -1 if in no way."""
+        ways = self.ways(world, ANY_HAND, False)
+        return min([self.cost(world, way) for way in ways]) if ways else -1
 
 
 def do_settle(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
@@ -173,7 +184,7 @@ def do_settled(s: Race, seat: int, what: int, number: int, picks: Picks) -> None
         s.tell("conquer", seat, player.placed)
     steps: list[Step] = [] if s.reference_order else windfall(player.placed, seat)
     if has_bonus(s, seat, SETTLE, what):
-        steps.append(("draw", seat, -1, 1))
+        steps.append(("draw", seat, -1, BONUS))
     for card in player.in_force():
         if SETTLE_DRAW_AFTER[card]:
             steps.append(("draw", seat, card, SETTLE_DRAW_AFTER[card]))
