@@ -234,11 +234,15 @@ class State:
 
     def copy_work(self, other: State) -> None:
         """Take over what remains to be done from another state."""
-        self.agenda = other.agenda.copy()
-        self.stack = self.agenda
-        self.lanes = [lane.copy() for lane in other.lanes]
-        self.waiting = [None for _ in other.lanes]
+        self.take_up_work(other.agenda, other.lanes)
         self.sealed = other.sealed.copy()
+
+    def take_up_work(self, agenda: list[Step], lanes: list[list[Step]]) -> None:
+        """These steps are what remains to be done; nobody has answered anything yet."""
+        self.agenda = agenda.copy()
+        self.stack = self.agenda
+        self.lanes = [lane.copy() for lane in lanes]
+        self.waiting = [None for _ in lanes]
 
     def save_work(self) -> dict[str, Any]:
         """What remains to be done, in plain values; open asks are derived again."""
@@ -262,3 +266,27 @@ def step_from(saved: list[Any]) -> Step:
     """A step read back from plain values."""
     verb, seat, what, number = saved
     return (verb, seat, what, number)
+
+
+def known_to(cards: list[int], knows: list[int], watcher: int) -> list[int]:
+    """Those of the face-down cards that a watcher knows; `knows` has for each card the watchers who do, as bits."""
+    bit = 1 << watcher
+    known: list[int] = []
+    for i in range(len(cards)):
+        if knows[i] & bit:
+            known.append(cards[i])
+    known.sort()
+    return known
+
+
+def pairs(values: list[int]) -> list[list[int]]:
+    """The values that are not 0, each with its place."""
+    return [[place, value] for place, value in enumerate(values) if value]
+
+
+def from_pairs(saved: list[list[int]], size: int) -> list[int]:
+    """The other half of `pairs`."""
+    values = [0] * size
+    for place, value in saved:
+        values[place] = value
+    return values

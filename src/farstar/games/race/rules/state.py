@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from farstar.table.fields import Areas, Counted, Fixed, Keys, Open, Option, Own, Secret
 from farstar.table.state import Rules, State
 
 STANDARD: Final = 0
@@ -37,19 +38,27 @@ class Player:
     """What lies before one seat. The first `before` cards of the tableau were there when the phase began."""
 
     def __init__(self) -> None:
-        self.hand: list[int] = []
-        self.drawn: list[int] = []
-        self.pledged: list[int] = []
-        self.tableau: list[int] = []
-        self.goods: dict[int, int] = {}
-        self.chips = 0
-        self.actions: list[int] = []
-        self.before = 0
-        self.placed = -1
-        self.way = 0
-        self.due = 0
-        self.used: list[int] = []
-        self.produced: list[int] = []
+        self.hand: Own[list[int]] = []
+        self.drawn: Own[list[int]] = []
+        self.pledged: Own[list[int]] = []
+        self.tableau: Open[list[int]] = []
+        self.goods: Keys[dict[int, int]] = {}
+        self.chips: Open[int] = 0
+        self.actions: Fixed[list[int]] = []
+        self.before: Open[int] = 0
+        self.placed: Open[int] = -1
+        self.way: Open[int] = 0
+        self.due: Open[int] = 0
+        self.used: Open[list[int]] = []
+        self.produced: Open[list[int]] = []
+
+    def in_force(self) -> list[int]:
+        """The tableau cards whose powers work in this phase: those laid before it began."""
+        if self.before == len(self.tableau):
+            return self.tableau
+        return self.tableau[: self.before]
+
+    # Written by farstar.table.generate -------------------------------------------------------------------------------
 
     def copy(self) -> Player:
         other = Player()
@@ -74,7 +83,7 @@ class Player:
             "drawn": self.drawn.copy(),
             "pledged": self.pledged.copy(),
             "tableau": self.tableau.copy(),
-            "goods": [[world, card] for world, card in self.goods.items()],
+            "goods": [[key, value] for key, value in self.goods.items()],
             "chips": self.chips,
             "actions": self.actions.copy(),
             "before": self.before,
@@ -90,7 +99,7 @@ class Player:
         self.drawn = list(saved["drawn"])
         self.pledged = list(saved["pledged"])
         self.tableau = list(saved["tableau"])
-        self.goods = {world: card for world, card in saved["goods"]}
+        self.goods = {key: value for key, value in saved["goods"]}
         self.chips = saved["chips"]
         self.actions = list(saved["actions"])
         self.before = saved["before"]
@@ -100,11 +109,7 @@ class Player:
         self.used = list(saved["used"])
         self.produced = list(saved["produced"])
 
-    def in_force(self) -> list[int]:
-        """The tableau cards whose powers work in this phase: those laid before it began."""
-        if self.before == len(self.tableau):
-            return self.tableau
-        return self.tableau[: self.before]
+    # End of what is written
 
 
 class Race(State):
@@ -112,63 +117,35 @@ class Race(State):
 
     def __init__(self, seats: int, rules: Rules) -> None:
         super().__init__(seats, rules)
-        self.variant = STANDARD
-        self.free_tactics = True
-        self.reference_order = False
-        self.players: list[Player] = []
-        self.deck: list[int] = []
-        self.discard: list[int] = []
-        self.flipped: list[int] = []
-        self.pool = CHIPS * seats
-        self.round = 0
-        self.phase = ""
-        self.order: list[int] = list(range(seats))
+        self.variant: Option[int] = STANDARD
+        self.free_tactics: Option[bool] = True
+        self.reference_order: Option[bool] = False
+        self.players: Areas[list[Player]] = []
+        self.deck: Counted[list[int]] = []
+        self.discard: Counted[list[int]] = []
+        self.flipped: Secret[list[int]] = []
+        self.pool: Open[int] = CHIPS * seats
+        self.round: Open[int] = 0
+        self.phase: Open[str] = ""
+        self.order: Fixed[list[int]] = list(range(seats))
 
     def copy(self) -> Race:
         other = Race(self.seats, self.rules)
         other.copy_work(self)
-        other.variant = self.variant
-        other.free_tactics = self.free_tactics
-        other.reference_order = self.reference_order
-        other.players = [player.copy() for player in self.players]
-        other.deck = self.deck.copy()
-        other.discard = self.discard.copy()
-        other.flipped = self.flipped.copy()
-        other.pool = self.pool
-        other.round = self.round
-        other.phase = self.phase
-        other.order = self.order
+        other.copy_fields(self)
         return other
 
     def save(self) -> dict[str, Any]:
         saved = self.save_work()
         saved["seats"] = self.seats
         saved["options"] = self.options()
-        saved["players"] = [player.save() for player in self.players]
-        saved["deck"] = self.deck.copy()
-        saved["discard"] = self.discard.copy()
-        saved["flipped"] = self.flipped.copy()
-        saved["pool"] = self.pool
-        saved["round"] = self.round
-        saved["phase"] = self.phase
-        saved["order"] = self.order.copy()
+        self.save_fields(saved)
         return saved
 
     def load(self, saved: dict[str, Any]) -> None:
-        """Take over everything from plain values made by `save`, options apart."""
+        """Take over everything from plain values made by `save`, seats and options apart."""
         self.load_work(saved)
-        self.players = []
-        for row in saved["players"]:
-            player = Player()
-            player.load(row)
-            self.players.append(player)
-        self.deck = list(saved["deck"])
-        self.discard = list(saved["discard"])
-        self.flipped = list(saved["flipped"])
-        self.pool = saved["pool"]
-        self.round = saved["round"]
-        self.phase = saved["phase"]
-        self.order = list(saved["order"])
+        self.load_fields(saved)
 
     def set_options(self, options: dict[str, str]) -> None:
         """The table options by their names; what is not named keeps its default."""
@@ -203,3 +180,47 @@ class Race(State):
         for player in self.players:
             cards += player.hand + player.drawn + player.pledged + player.tableau + list(player.goods.values())
         return cards
+
+    # Written by farstar.table.generate -------------------------------------------------------------------------------
+
+    def copy_fields(self, other: Race) -> None:
+        """Take over every field of another table."""
+        self.variant = other.variant
+        self.free_tactics = other.free_tactics
+        self.reference_order = other.reference_order
+        self.players = [area.copy() for area in other.players]
+        self.deck = other.deck.copy()
+        self.discard = other.discard.copy()
+        self.flipped = other.flipped.copy()
+        self.pool = other.pool
+        self.round = other.round
+        self.phase = other.phase
+        self.order = other.order
+
+    def save_fields(self, into: dict[str, Any]) -> None:
+        """Every field in plain values; options are saved by their names."""
+        into["players"] = [area.save() for area in self.players]
+        into["deck"] = self.deck.copy()
+        into["discard"] = self.discard.copy()
+        into["flipped"] = self.flipped.copy()
+        into["pool"] = self.pool
+        into["round"] = self.round
+        into["phase"] = self.phase
+        into["order"] = self.order.copy()
+
+    def load_fields(self, saved: dict[str, Any]) -> None:
+        """The other half of `save_fields`."""
+        self.players = []
+        for row in saved["players"]:
+            player = Player()
+            player.load(row)
+            self.players.append(player)
+        self.deck = list(saved["deck"])
+        self.discard = list(saved["discard"])
+        self.flipped = list(saved["flipped"])
+        self.pool = saved["pool"]
+        self.round = saved["round"]
+        self.phase = saved["phase"]
+        self.order = list(saved["order"])
+
+    # End of what is written
