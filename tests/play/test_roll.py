@@ -32,7 +32,7 @@ from farstar.table.game import game
 from farstar.table.journal import loads
 from farstar.table.match import Match
 from farstar.text.answers import forced
-from farstar.text.phrases import LANGUAGES
+from farstar.text.languages import LANGUAGES
 
 SHORT = 6
 """The seed of a short game."""

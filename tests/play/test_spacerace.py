@@ -12,7 +12,7 @@ from farstar.table.chance import Dice
 from farstar.table.game import game
 from farstar.table.journal import loads
 from farstar.table.match import Match
-from farstar.text.phrases import LANGUAGES
+from farstar.text.languages import LANGUAGES
 
 OWN_DECK = """
 name = "Mine"

@@ -13,7 +13,7 @@ from farstar.table.ask import CHANCE
 from farstar.table.game import game
 from farstar.table.journal import loads
 from farstar.table.match import Match
-from farstar.text.phrases import LANGUAGES
+from farstar.text.languages import LANGUAGES
 
 MODES = [pytest.param(True, id="plain"), pytest.param(False, id="rich")]
 PLAIN = {True: ["--plain"], False: []}

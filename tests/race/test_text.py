@@ -7,9 +7,10 @@ import pytest
 
 from farstar.games.race.text import card_text
 from farstar.text import words
+from farstar.text.languages import LANGUAGES, plural
 
 SLUGS = list(card_text.designs())
-CARDS = [(slug, lang) for lang in card_text.LANGUAGES for slug in SLUGS]
+CARDS = [(slug, lang) for lang in LANGUAGES for slug in SLUGS]
 POWERS = [
     (slug, phase, row)
     for slug in SLUGS
@@ -43,7 +44,7 @@ def strings(table: Any) -> list[str]:
     ],
 )
 def test_each_language_has_its_plural_rule(lang: str, forms: dict[int, int]) -> None:
-    assert {number: words.plural(number, lang) for number in forms} == forms
+    assert {number: plural(number, lang) for number in forms} == forms
 
 
 def test_a_template_is_filled_with_values_and_the_right_form() -> None:
@@ -83,7 +84,7 @@ def test_a_value_may_itself_contain_braces() -> None:
         ("{who|a|b}", "en", "'Ann' is no number"),
         ("{n", "en", "unpaired brace"),
         ("n}", "en", "unpaired brace"),
-        ("{n}", "de", "no plural rule for the language 'de'"),
+        ("{n}", "de", "no texts in the language 'de'"),
     ],
 )
 def test_a_wrong_template_is_refused_with_a_reason(template: str, lang: str, complaint: str) -> None:
@@ -96,7 +97,7 @@ def test_a_wrong_template_is_refused_with_a_reason(template: str, lang: str, com
 
 def test_there_are_95_designs_and_every_language_names_exactly_them() -> None:
     assert len(SLUGS) == 95
-    for lang in card_text.LANGUAGES:
+    for lang in LANGUAGES:
         assert sorted(language_file(lang)["names"]) == sorted(SLUGS)
         assert len({card_text.name(slug, lang) for slug in SLUGS}) == 95
 
@@ -111,7 +112,7 @@ def test_all_languages_have_the_same_terms_and_templates() -> None:
 
 
 def test_all_kinds_of_goods_have_the_same_forms_within_a_language() -> None:
-    for lang in card_text.LANGUAGES:
+    for lang in LANGUAGES:
         forms = [sorted(kind) for kind in language_file(lang)["goods"].values()]
         assert len(forms) == 4
         assert all(each == forms[0] for each in forms)
@@ -145,7 +146,7 @@ def test_a_card_reads_from_name_to_scoring_without_gaps(slug: str, lang: str) ->
         assert ".." not in sentence
 
 
-@pytest.mark.parametrize("lang", card_text.LANGUAGES)
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_phases_of_the_powers_come_in_printed_order(lang: str) -> None:
     for slug in SLUGS:
         facts = card_text.designs()[slug]
@@ -162,7 +163,7 @@ def test_the_type_line_tells_cost_or_defence_points_and_home_number(slug: str, l
     assert numbers(card_text.type_line(slug, lang)) == expected
 
 
-@pytest.mark.parametrize("lang", card_text.LANGUAGES)
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_power_sentence_tells_the_numbers_of_its_row(lang: str) -> None:
     for slug, phase, row in POWERS:
         sentence = card_text.say_power(slug, phase, row, lang, card_text.designs()[slug])
@@ -170,7 +171,7 @@ def test_every_power_sentence_tells_the_numbers_of_its_row(lang: str) -> None:
         assert told <= numbers(sentence), sentence
 
 
-@pytest.mark.parametrize("lang", card_text.LANGUAGES)
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_rows_that_differ_in_anything_differ_in_text(lang: str) -> None:
     told: dict[tuple[str, str], Any] = {}
     for slug, phase, row in POWERS:
@@ -180,7 +181,7 @@ def test_rows_that_differ_in_anything_differ_in_text(lang: str) -> None:
         assert told.setdefault((phase, sentence), meaning) == meaning
 
 
-@pytest.mark.parametrize("lang", card_text.LANGUAGES)
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_scoring_clause_tells_its_numbers_and_the_card_it_names(lang: str) -> None:
     assert len(SCORING) == 12
     for slug in SCORING:

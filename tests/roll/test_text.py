@@ -7,6 +7,7 @@ import pytest
 from farstar.games.roll.rules.tiles import COLOURS
 from farstar.games.roll.text import tile_text
 from farstar.text import words
+from farstar.text.languages import LANGUAGES
 
 SLUGS = list(tile_text.sides())
 ROWS = [
@@ -21,7 +22,7 @@ def numbers(sentence):
     return {int(digits) for digits in re.findall(r"\d+", sentence)}
 
 
-@pytest.mark.parametrize("lang", tile_text.LANGUAGES)
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_side_has_its_own_name_and_a_whole_text(lang):
     assert len(SLUGS) == 137 == len({tile_text.name(slug, lang) for slug in SLUGS})
     assert sorted(words.load(f"games/roll/data/text/{lang}.toml")["names"]) == sorted(SLUGS)
@@ -31,14 +32,14 @@ def test_every_side_has_its_own_name_and_a_whole_text(lang):
         assert all(line.endswith(".") and "{" not in line and "  " not in line for line in lines[1:])
 
 
-@pytest.mark.parametrize("lang", tile_text.LANGUAGES)
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_number_of_a_row_is_told(lang):
     for slug, moment, row in ROWS:
         said = numbers(tile_text.say_power(slug, moment, row, lang))
         assert {row[key] for key in tile_text.NUMBERS if key in row} <= said, (slug, row)
 
 
-@pytest.mark.parametrize("lang", tile_text.LANGUAGES)
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_template_is_left_over(lang):
     used = {(moment, tile_text.power_shape(slug, moment, row)) for slug, moment, row in ROWS}
     tables = words.load(f"games/roll/data/text/{lang}.toml")["powers"]
@@ -46,12 +47,12 @@ def test_no_template_is_left_over(lang):
 
 
 def test_all_languages_know_the_same_terms():
-    tables = [words.load(f"games/roll/data/text/{lang}.toml") for lang in tile_text.LANGUAGES]
+    tables = [words.load(f"games/roll/data/text/{lang}.toml") for lang in LANGUAGES]
     for table in ("terms", "types", "phases", "colours"):
         assert len({tuple(sorted(each[table])) for each in tables}) == 1
 
 
-@pytest.mark.parametrize("lang", tile_text.LANGUAGES)
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_colours_are_told_in_words(lang):
     """ROLL-251: nobody has to tell them by hue alone."""
     assert len({tile_text.die_name(colour, lang) for colour in COLOURS}) == 7

@@ -3,11 +3,11 @@
 import pytest
 
 from farstar.games.spacerace.rules.cards import PERMANENT_WORDS
-from farstar.games.spacerace.rules.deckcheck import LANGUAGES
 from farstar.games.spacerace.rules.deckfile import read
 from farstar.games.spacerace.rules.deckwords import ROUTES, SPLIT_ROUTES
 from farstar.games.spacerace.text import card_text
 from farstar.text import words
+from farstar.text.languages import LANGUAGES
 
 CYRILLIC = set("абвгдеёжзийклмнопрстуфхцчшщъыьэюя")
 

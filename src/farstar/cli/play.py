@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from farstar.cli.arguments import Parser, language, whole_number
-from farstar.cli.files import Failure, why, write_journal
+from farstar.terminal.files import Failure, why, write_journal
 
 
 def play_arguments(sub: Parser) -> None:

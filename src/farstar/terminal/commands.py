@@ -7,9 +7,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from farstar.bots.chances import can_foretell
-from farstar.cli.files import why, write_journal
 from farstar.table.match import CannotUndo, Match
 from farstar.terminal import advice
+from farstar.terminal.files import why, write_journal
 from farstar.terminal.screen import Leave, Scene
 from farstar.text.answers import Unclear, first, fold, forced
 from farstar.text.teller import Option

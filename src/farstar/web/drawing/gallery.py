@@ -11,6 +11,7 @@ from farstar.games.roll.web import dice, tile_faces
 from farstar.games.spacerace.text import card_text as space_text
 from farstar.games.spacerace.web import card_faces as space_cards
 from farstar.games.spacerace.web.card_faces import Live, Table
+from farstar.text.languages import LANGUAGES
 from farstar.web.drawing import files, frame, icons, skies
 
 STYLE = """body{margin:16px;background:#070a16;color:#eef2fc;font:14px/1.4 var(--font)}
@@ -59,7 +60,7 @@ def icon_table() -> str:
 def all_dice() -> str:
     """Every die with and without a face, in three languages, and its states."""
     drawn = []
-    for lang in card_text.LANGUAGES:
+    for lang in LANGUAGES:
         drawn += [dice.die(colour, "", lang) for colour in dice.COLOURS]
         faces = ("explore", "develop", "settle", "produce", "ship", "wild", "settle")
         drawn += [dice.die(colour, face, lang) for colour, face in zip(dice.COLOURS, faces, strict=True)]
@@ -80,7 +81,7 @@ def states() -> str:
 def race() -> str:
     """Every design of Race in every form."""
     page = ""
-    for lang in card_text.LANGUAGES:
+    for lang in LANGUAGES:
         slugs = list(card_text.designs())
         page += _section(f"Race, hand, {lang}", [race_cards.hand(slug, lang) for slug in slugs], lang)
         page += _section(
@@ -115,7 +116,7 @@ def roll() -> str:
         pairs.setdefault(key, []).append(slug)
     homes = pairs.pop("")
     stacked = ("trade-levies", "mad-scientists", "lost-species-ark-world")
-    for lang in card_text.LANGUAGES:
+    for lang in LANGUAGES:
         page += _section(f"Roll, tableau, {lang}", [tile_faces.tile(slug, lang) for slug in facts], lang)
         drawn = [tile_faces.faces(one, two, lang) for one, two in pairs.values()]
         page += _section(f"Roll, both faces, {lang}", drawn, lang)
@@ -131,7 +132,7 @@ def space() -> str:
     """Every card of Space Race."""
     page, slugs = "", list(files.facts("spacerace"))
     controls = [slug for slug, row in space_text.designs().items() if "level" in row]
-    for lang in card_text.LANGUAGES:
+    for lang in LANGUAGES:
         table = Table(lang)
         page += _section(f"Space Race, hand, {lang}", [space_cards.hand(slug, table) for slug in slugs], lang)
         moods = [Live(state, covered=state == "waiting", rows={"left-1": "legal"}) for state in frame.STATES]

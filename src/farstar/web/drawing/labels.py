@@ -5,6 +5,7 @@ from typing import Any
 from farstar.games.race.text import card_text
 from farstar.games.roll.text import tile_text as roll_text
 from farstar.text import words
+from farstar.text.languages import LANGUAGES
 
 ROMAN = {"explore": "I", "develop": "II", "settle": "III", "trade": "$", "consume": "IV", "produce": "V"}
 """The numeral that stands for a phase on a small card of Race."""
@@ -12,8 +13,8 @@ ROMAN = {"explore": "I", "develop": "II", "settle": "III", "trade": "$", "consum
 
 def entry(lang: str, table: str, key: str) -> str:
     """One short word."""
-    if lang not in card_text.LANGUAGES:
-        raise ValueError(f"no short words in the language {lang!r}, only in {', '.join(card_text.LANGUAGES)}")
+    if lang not in LANGUAGES:
+        raise ValueError(f"no short words in the language {lang!r}, only in {', '.join(LANGUAGES)}")
     entries = words.load(f"data/web/short/{lang}.toml")[table]
     if key not in entries:
         raise ValueError(f"no short words in {lang} for {key!r} among the {table}")

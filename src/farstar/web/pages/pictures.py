@@ -6,10 +6,10 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
+from farstar.text.languages import LANGUAGES
 from farstar.web.drawing import files, icons
 from farstar.web.drawing.scenes import album
 from farstar.web.server.errors import Unknown
-from farstar.web.server.languages import LANGUAGES
 
 KEEP = {"Cache-Control": "public, max-age=31536000, immutable"}
 

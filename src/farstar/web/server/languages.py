@@ -8,8 +8,8 @@ from starlette.requests import HTTPConnection
 
 from farstar.table.game import folder, games
 from farstar.text import words
+from farstar.text.languages import LANGUAGES
 
-LANGUAGES = {"en": "English", "ru": "Русский", "cs": "Čeština"}
 COOKIE = "farstar_language"
 
 

@@ -6,9 +6,9 @@ import argparse
 import sys
 from pathlib import Path
 
-from farstar.cli.files import Failure, why
 from farstar.games.spacerace.commands.deck_statistics import known_bots, picture, play, summary, table
 from farstar.games.spacerace.rules.deckfile import SHIPPED, check, read
+from farstar.terminal.files import Failure, why
 
 EXAMPLES = """  farstar deck check my-deck.toml
   farstar deck stats --deck my-deck.toml --games 200 --svg picture.svg"""

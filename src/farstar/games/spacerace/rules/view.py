@@ -196,10 +196,16 @@ def load_view(saved: dict[str, Any], box: Box, table: dict[str, str]) -> SpaceRa
     return v
 
 
-def imagine(v: SpaceRaceView, dice: Dice) -> SpaceRace:
-    """A whole table that this seat could be looking at: what it cannot see is dealt anew."""
+def open_part(v: SpaceRaceView) -> SpaceRace:
+    """A table with everything this seat can see and nothing else: no deck, no face-down cards, no other hands."""
     s = SpaceRace(v.seats, RULES, v.box, v.options)
     v.lay_open(s)
+    return s
+
+
+def imagine(v: SpaceRaceView, dice: Dice) -> SpaceRace:
+    """A whole table that this seat could be looking at: what it cannot see is dealt anew."""
+    s = open_part(v)
     cards = dice.shuffled(unseen(v))
     for seat, player in enumerate(s.players):
         if seat != v.seat:
