@@ -270,7 +270,7 @@ def do_spend_hand(s: Race, seat: int, what: int, number: int, picks: Picks) -> N
     hand = s.players[seat].hand
     for card in picks[seat]:
         hand.remove(card)
-    s.discard.extend(picks[seat])
+    s.throw_away(seat, list(picks[seat]))
     vp = POWERS[what].vp * len(picks[seat])
     take_chips(s, seat, vp)
     s.tell("spend-hand", seat, what, vp, (), picks[seat])

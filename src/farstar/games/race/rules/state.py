@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
-from farstar.table.fields import Areas, Counted, Fixed, Keys, Open, Option, Own, Secret
+from farstar.table.fields import Areas, Counted, Fixed, Keys, Open, Option, Own, Private, Secret
+from farstar.table.saving import saved_version
 from farstar.table.state import Rules, State
 
 STANDARD: Final = 0
 FIRST_GAME: Final = 1
 DUEL: Final = 2
+VERSION: Final = 2
+"""Of saved games; version 1 did not know who had seen which discards."""
+
 VARIANTS: Final[list[str]] = ["standard", "first-game", "duel"]
 
 OPTIONS: Final[dict[str, list[str]]] = {
@@ -35,7 +39,11 @@ CONQUER: Final = 16
 
 
 class Player:
-    """What lies before one seat. The first `before` cards of the tableau were there when the phase began."""
+    """What lies before one seat, and what it knows.
+
+    The first `before` cards of the tableau were there when the phase began. `seen_discards` are those cards of the
+    discard pile that the seat has thrown away or seen go there.
+    """
 
     def __init__(self) -> None:
         self.hand: Own[list[int]] = []
@@ -51,6 +59,7 @@ class Player:
         self.due: Open[int] = 0
         self.used: Open[list[int]] = []
         self.produced: Open[list[int]] = []
+        self.seen_discards: Private[list[int]] = []
 
     def in_force(self) -> list[int]:
         """The tableau cards whose powers work in this phase: those laid before it began."""
@@ -75,6 +84,7 @@ class Player:
         other.due = self.due
         other.used = self.used.copy()
         other.produced = self.produced.copy()
+        other.seen_discards = self.seen_discards.copy()
         return other
 
     def save(self) -> dict[str, Any]:
@@ -92,6 +102,7 @@ class Player:
             "due": self.due,
             "used": self.used.copy(),
             "produced": self.produced.copy(),
+            "seen_discards": self.seen_discards.copy(),
         }
 
     def load(self, saved: dict[str, Any]) -> None:
@@ -108,12 +119,15 @@ class Player:
         self.due = saved["due"]
         self.used = list(saved["used"])
         self.produced = list(saved["produced"])
+        self.seen_discards = list(saved["seen_discards"])
 
     # End of what is written
 
 
 class Race(State):
     """A game of Race for the Galaxy."""
+
+    game: ClassVar[str] = "race"
 
     def __init__(self, seats: int, rules: Rules) -> None:
         super().__init__(seats, rules)
@@ -137,6 +151,7 @@ class Race(State):
 
     def save(self) -> dict[str, Any]:
         saved = self.save_work()
+        saved["version"] = VERSION
         saved["seats"] = self.seats
         saved["options"] = self.options()
         self.save_fields(saved)
@@ -144,6 +159,8 @@ class Race(State):
 
     def load(self, saved: dict[str, Any]) -> None:
         """Take over everything from plain values made by `save`, seats and options apart."""
+        if saved_version(saved, VERSION) < 2:
+            saved = {**saved, "players": [{**row, "seen_discards": []} for row in saved["players"]]}
         self.load_work(saved)
         self.load_fields(saved)
 
@@ -165,6 +182,17 @@ class Race(State):
             "tactics": "free" if self.free_tactics else "needed",
             "sequence": "reference" if self.reference_order else "rulebook",
         }
+
+    def throw_away(self, seat: int, cards: list[int]) -> None:
+        """Cards of a seat go to the discard pile, face down: only the seat knows which (RACE-164)."""
+        self.discard.extend(cards)
+        self.players[seat].seen_discards.extend(cards)
+
+    def discard_openly(self, card: int) -> None:
+        """A card that everybody has seen goes to the discard pile (RACE-166)."""
+        self.discard.append(card)
+        for player in self.players:
+            player.seen_discards.append(card)
 
     def everyone(self) -> int:
         """All seats as a set of bits, the way steps name several seats."""

@@ -8,7 +8,7 @@ from farstar.games.race.rules.cards import CARDS
 from farstar.games.race.rules.state import Player, Race
 from farstar.games.race.rules.verbs import RULES
 from farstar.table.chance import Dice
-from farstar.table.state import Step, step_from
+from farstar.table.saving import Step, step_from
 
 
 class Seen:
@@ -105,11 +105,13 @@ class RaceView:
         self.hand: list[int] = []
         self.drawn: list[int] = []
         self.pledged: list[int] = []
+        self.seen_discards: list[int] = []
         if seat >= 0:
             player = s.players[seat]
             self.hand = player.hand.copy()
             self.drawn = player.drawn.copy()
             self.pledged = player.pledged.copy()
+            self.seen_discards = player.seen_discards.copy()
         self.agenda: list[Step] = s.agenda.copy()
         self.lanes: list[list[Step]] = [lane.copy() for lane in s.lanes]
 
@@ -130,6 +132,7 @@ class RaceView:
             "hand": self.hand.copy(),
             "drawn": self.drawn.copy(),
             "pledged": self.pledged.copy(),
+            "seen_discards": self.seen_discards.copy(),
             "agenda": [list(step) for step in self.agenda],
             "lanes": [[list(step) for step in lane] for lane in self.lanes],
         }
@@ -151,6 +154,7 @@ class RaceView:
         self.hand = list(saved["hand"])
         self.drawn = list(saved["drawn"])
         self.pledged = list(saved["pledged"])
+        self.seen_discards = list(saved["seen_discards"])
         self.agenda = [step_from(step) for step in saved["agenda"]]
         self.lanes = [[step_from(step) for step in lane] for lane in saved["lanes"]]
 
@@ -166,6 +170,7 @@ class RaceView:
                 player.hand = self.hand.copy()
                 player.drawn = self.drawn.copy()
                 player.pledged = self.pledged.copy()
+                player.seen_discards = self.seen_discards.copy()
             s.players.append(player)
         s.take_up_work(self.agenda, self.lanes)
 
@@ -180,7 +185,7 @@ def view(s: Race, seat: int) -> RaceView:
 def unseen(v: RaceView) -> list[int]:
     """The cards this seat cannot see, wherever they lie."""
     hidden = [True] * len(CARDS)
-    for cards in [v.hand, v.drawn, v.pledged, *[seen.tableau for seen in v.players]]:
+    for cards in [v.hand, v.drawn, v.pledged, v.seen_discards, *[seen.tableau for seen in v.players]]:
         for card in cards:
             hidden[card] = False
     return [card for card in range(len(CARDS)) if hidden[card]]
@@ -209,7 +214,7 @@ def imagine(v: RaceView, dice: Dice) -> Race:
             player.pledged = deal(cards, seen.pledged)
         for world in seen.goods:
             player.goods[world] = cards.pop()
-    s.discard = deal(cards, v.discard)
+    s.discard = v.seen_discards + deal(cards, v.discard - len(v.seen_discards))
     s.deck = sorted(cards)
     return s
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from farstar.games.roll.rules.tiles import COLOUR, DICE, FIRST_TILE, TILES
 from farstar.table.fields import Areas, Counted, Fixed, Open, Option, Own, Private, Stacked
+from farstar.table.saving import saved_version
 from farstar.table.state import Rules, State
 
-VERSION: Final = 1
-"""Of saved games; another one is refused."""
+VERSION: Final = 2
+"""Of saved games; version 1 did not know who had seen which abandoned tiles."""
 
 OPTIONS: Final[dict[str, list[str]]] = {"explore": ["rulebook", "reference"]}
 """Table options, the default first.
@@ -27,7 +28,11 @@ STACKS: Final[list[str]] = ["development", "world"]
 
 
 class Player:
-    """What lies before one seat. The first tile of a stack is its top; a crew is the dice lying on a stack."""
+    """What lies before one seat, and what it knows.
+
+    The first tile of a stack is its top; a crew is the dice lying on a stack. `seen_abandoned` are those of the
+    abandoned tiles that the seat has seen.
+    """
 
     def __init__(self) -> None:
         self.cup: Open[list[int]] = []
@@ -46,6 +51,7 @@ class Player:
         self.credits: Open[int] = 1
         self.chips: Open[int] = 0
         self.scouted: Open[int] = 0
+        self.seen_abandoned: Private[list[int]] = []
 
     def dice(self) -> list[int]:
         """Every die the seat owns, wherever it lies."""
@@ -81,6 +87,7 @@ class Player:
         other.credits = self.credits
         other.chips = self.chips
         other.scouted = self.scouted
+        other.seen_abandoned = self.seen_abandoned.copy()
         return other
 
     def save(self) -> dict[str, Any]:
@@ -101,6 +108,7 @@ class Player:
             "credits": self.credits,
             "chips": self.chips,
             "scouted": self.scouted,
+            "seen_abandoned": self.seen_abandoned.copy(),
         }
 
     def load(self, saved: dict[str, Any]) -> None:
@@ -120,12 +128,15 @@ class Player:
         self.credits = saved["credits"]
         self.chips = saved["chips"]
         self.scouted = saved["scouted"]
+        self.seen_abandoned = list(saved["seen_abandoned"])
 
     # End of what is written
 
 
 class Roll(State):
     """A game of Roll for the Galaxy."""
+
+    game: ClassVar[str] = "roll"
 
     def __init__(self, seats: int, rules: Rules) -> None:
         super().__init__(seats, rules)
@@ -156,8 +167,8 @@ class Roll(State):
 
     def load(self, saved: dict[str, Any]) -> None:
         """Take over everything from plain values made by `save`, seats and options apart."""
-        if saved.get("version") != VERSION:
-            raise ValueError(f"a saved game of version {saved.get('version')!r}; this program reads version {VERSION}")
+        if saved_version(saved, VERSION) < 2:
+            saved = {**saved, "players": [{**row, "seen_abandoned": []} for row in saved["players"]]}
         self.load_work(saved)
         self.load_fields(saved)
 

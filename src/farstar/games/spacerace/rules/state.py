@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from farstar.games.spacerace.rules.cards import CONTROLS, SLOTS, Box
 from farstar.table.fields import Areas, Counted, FaceDown, Open, Own, Secret, Sparse
-from farstar.table.state import Rules, State, from_pairs, pairs
+from farstar.table.saving import from_pairs, pairs, saved_version
+from farstar.table.state import Rules, State
 
 COVERED: Final = 1 << SLOTS
 """The mark of a covered right side, above the bits of the abilities used this round."""
@@ -14,6 +15,8 @@ EVERYBODY: Final = (1 << 16) - 1
 """A face-down card that all saw when it was laid down."""
 SOLO: Final[list[str]] = ["normal", "advanced", "invincible"]
 ROUNDS: Final = 7
+VERSION: Final = 1
+"""Of saved games."""
 
 
 class Player:
@@ -113,6 +116,8 @@ class SpaceRace(State):
     Agency by an immediate ability and whose own immediate abilities wait until that one is finished.
     """
 
+    game: ClassVar[str] = "spacerace"
+
     def __init__(self, seats: int, rules: Rules, box: Box, table: dict[str, str]) -> None:
         super().__init__(seats, rules)
         self.box = box
@@ -141,6 +146,7 @@ class SpaceRace(State):
 
     def save(self) -> dict[str, Any]:
         saved = self.save_work()
+        saved["version"] = VERSION
         saved["seats"] = self.seats
         saved["options"] = self.options()
         self.save_fields(saved)
@@ -148,6 +154,7 @@ class SpaceRace(State):
 
     def load(self, saved: dict[str, Any]) -> None:
         """Take over everything from plain values made by `save`, seats and options apart."""
+        saved_version(saved, VERSION)
         self.load_work(saved)
         self.load_fields(saved)
 

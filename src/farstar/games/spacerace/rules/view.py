@@ -8,7 +8,7 @@ from farstar.games.spacerace.rules.cards import CONTROLS, Box
 from farstar.games.spacerace.rules.state import Player, SpaceRace
 from farstar.games.spacerace.rules.verbs import RULES
 from farstar.table.chance import Dice
-from farstar.table.state import Step, from_pairs, known_to, pairs, step_from
+from farstar.table.saving import Step, from_pairs, known_to, pairs, step_from
 
 
 class Seen:
