@@ -96,6 +96,14 @@ def code(game: str, version: int = PLAIN) -> Code:
     return found.of_version(version)
 
 
+def version_of(game: str, known: Code) -> int:
+    """The version of observations for which the game gives this code."""
+    version = PLAIN
+    while code(game, version) is not known:
+        version += 1
+    return version
+
+
 def codes() -> list[str]:
     """The games that learners can play."""
     return games_with("rl")

@@ -1,6 +1,6 @@
 """What a hint or an option says of a price is what the rules then take or pay."""
 
-from tests.race.stories import area, slugs, story
+from tests.games.race.stories import area, slugs, story
 
 from farstar.bots.insight import insight
 from farstar.games.race import GAME

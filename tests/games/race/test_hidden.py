@@ -62,14 +62,16 @@ def test_a_card_from_the_tableau_was_public_but_lies_face_down(card, world):
     assert [view["discard"] for view in views] == [1, 1, 1]
 
 
-def test_not_even_the_own_discards_are_shown_again():
+def test_only_the_seat_itself_remembers_what_it_has_thrown_away():
     """RACE-C33"""
     tables = []
     for paid in ("gem-world", "spice-world"):
         table = story(area(hand=["export-duties", paid]), area())
         tables.append(table.round("settle", "develop").place("export-duties"))
     assert [table.discards() for table in tables] == [["gem-world"], ["spice-world"]]
-    assert tables[0].view(0) == tables[1].view(0)
+    assert [slugs(table.view(0)["seen_discards"]) for table in tables] == [["gem-world"], ["spice-world"]]
+    for seat in (1, -1):
+        assert tables[0].view(seat) == tables[1].view(seat) and tables[0].view(seat)["seen_discards"] == []
 
 
 def test_what_is_public():

@@ -224,7 +224,7 @@ def do_spend_hand(s: Race, seat: int, what: int, number: int, picks: Picks) -> N
     player = s.players[seat]
     for card in picks[seat]:
         player.hand.remove(card)
-    s.discard.extend(picks[seat])
+    s.throw_away(seat, list(picks[seat]))
     power = CONSUME_BY_NUMBER[what]
     vp = doubled(player, power, power.vp * len(picks[seat]))
     take_chips(s, seat, vp)

@@ -134,7 +134,7 @@ def spend(s: Race, seat: int) -> None:
     """Discard what was laid aside."""
     player = s.players[seat]
     if player.pledged:
-        s.discard.extend(player.pledged)
+        s.throw_away(seat, player.pledged)
         s.tell("pay", seat, player.placed, len(player.pledged), (), tuple(player.pledged))
         player.pledged = []
 

@@ -201,5 +201,5 @@ def sacrifice(s: Race, seat: int, card: int) -> None:
     player = s.players[seat]
     player.tableau.remove(card)
     player.before -= 1
-    s.discard.append(card)
+    s.discard_openly(card)
     s.tell("sacrifice", seat, card)

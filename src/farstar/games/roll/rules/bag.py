@@ -56,6 +56,8 @@ def refill(s: Roll) -> None:
         s.tell("refill", -1, -1, len(s.abandoned))
         s.bag.extend(s.abandoned)
         s.abandoned.clear()
+        for player in s.players:
+            player.seen_abandoned.clear()
 
 
 def ask_give_back(s: Roll, seat: int, what: int, number: int) -> list[Ask]:

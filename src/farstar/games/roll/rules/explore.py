@@ -196,9 +196,19 @@ def ask_abandon(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
 def do_abandon(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
     sides: Pick = picks.get(seat, ())
     if sides:
-        s.abandoned.extend(remove_tiles(s, seat, sides))
+        abandon(s, seat, sides)
         s.tell("abandon", seat, -1, len(sides), (), sides)
     s.then([("draw", seat, SCOUT, len(sides) + 1)])
+
+
+def abandon(s: Roll, seat: int, sides: Pick) -> None:
+    """Tiles leave the stacks, seen by their seat; what lay on top everybody has seen (ROLL-242)."""
+    tops = [stack[0] for stack in s.players[seat].stacks if stack]
+    for tile in remove_tiles(s, seat, sides):
+        s.abandoned.append(tile)
+        for each in range(s.seats):
+            if each == seat or tile in tops:
+                s.players[each].seen_abandoned.append(tile)
 
 
 def ask_place(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
