@@ -18,6 +18,7 @@ from farstar.table.chance import Dice
 from farstar.table.game import game as game_of
 from farstar.table.match import Match
 from farstar.text import words
+from farstar.text.languages import LANGUAGES
 from farstar.web.drawing import icons
 from farstar.web.learn import coach, lessons, rules_page, search
 from farstar.web.store import database
@@ -25,7 +26,6 @@ from farstar.web.tables.info import PLAYING, TableInfo
 from farstar.web.tables.live import MOVE, Live, Row
 
 GAMES = ("race", "roll", "spacerace")
-LANGUAGES = ("en", "ru", "cs")
 SAME = ("key", "rules", "draw", "icon", "show")
 FIRST = {"race": {"variant": "first-game"}, "roll": {}, "spacerace": {}}
 TABLES = [

@@ -25,6 +25,7 @@ from farstar.games.spacerace.web import pictures as space_pictures
 from farstar.games.spacerace.web.card_faces import Live, Table
 from farstar.table.game import folder
 from farstar.text import words
+from farstar.text.languages import LANGUAGES
 from farstar.web.drawing import bodies, files, frame, gallery, hyphens, icons, motifs, short_words, skies, surfaces
 from farstar.web.drawing.inlined import inlined, svg_file
 from farstar.web.drawing.scenes import album
@@ -169,7 +170,7 @@ def test_an_icon_speaks_only_with_a_title() -> None:
     assert 'aria-hidden="true"' in icons.icon("settle")
 
 
-@pytest.mark.parametrize("lang", card_text.LANGUAGES)
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_die_has_colour_letter_and_title(lang: str) -> None:
     letters = [roll_labels.entry(lang, "dice-letters", colour) for colour in dice.COLOURS]
     assert len(set(letters)) == len(letters)
@@ -180,7 +181,7 @@ def test_every_die_has_colour_letter_and_title(lang: str) -> None:
             assert tree.findtext(".//text") == roll_labels.entry(lang, "dice-letters", colour)
 
 
-@pytest.mark.parametrize("lang", card_text.LANGUAGES)
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("slug", card_text.designs())
 def test_every_race_card_says_its_name_and_points(slug: str, lang: str) -> None:
     for html in race_forms(slug, lang):
@@ -192,7 +193,7 @@ def test_every_race_card_says_its_name_and_points(slug: str, lang: str) -> None:
 
 
 def test_short_words_exist_for_every_power_in_every_language() -> None:
-    for lang in card_text.LANGUAGES:
+    for lang in LANGUAGES:
         for place in (short_words.COMMON, *[folder(game) / "data" / "short" for game in GAMES]):
             tables, english = words.load(place / f"{lang}.toml"), words.load(place / "en.toml")
             assert {key: set(tables[key]) for key in tables} == {key: set(english[key]) for key in english}
@@ -211,7 +212,7 @@ def test_each_state_has_a_class_with_a_style(state: str) -> None:
     assert not state or f".is-{state}" in CSS.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("lang", card_text.LANGUAGES)
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("slug", roll_text.sides())
 def test_every_roll_side_says_its_name_and_powers(slug: str, lang: str) -> None:
     forms = [tile_faces.tile(slug, lang, good="home"), tile_faces.top(slug, lang, ("home", "alien"))]
@@ -226,7 +227,7 @@ def test_every_roll_side_says_its_name_and_powers(slug: str, lang: str) -> None:
     assert all(sentence in said for _, sentence in roll_text.powers(slug, lang))
 
 
-@pytest.mark.parametrize("lang", card_text.LANGUAGES)
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("slug", space_text.designs())
 def test_every_space_card_says_its_name_and_abilities(slug: str, lang: str) -> None:
     table = Table(lang)
@@ -238,7 +239,7 @@ def test_every_space_card_says_its_name_and_abilities(slug: str, lang: str) -> N
     assert space_text.notice(lang) in large
 
 
-@pytest.mark.parametrize("lang", card_text.LANGUAGES)
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_control_cards_say_their_level(lang: str) -> None:
     controls = [slug for slug, row in space_text.designs().items() if "level" in row]
     assert len(controls) == 12

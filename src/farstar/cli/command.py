@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from farstar.cli.arguments import Parser
-from farstar.cli.files import Failure
 from farstar.table.game import face, games_with
+from farstar.terminal.files import Failure
 
 
 class Command(NamedTuple):

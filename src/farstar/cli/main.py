@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from farstar import __version__, compiled
 from farstar.cli.arguments import Parser, language, seconds, whole_number
 from farstar.cli.command import Command, commands_of_games, itself, no_arguments
-from farstar.cli.files import Failure, why
 from farstar.cli.play import play, play_arguments
 from farstar.table.ask import Refused
+from farstar.terminal.files import Failure, why
 
 INTERRUPTED = 130
 WRONG = 2

@@ -6,9 +6,9 @@ import argparse
 from pathlib import Path
 
 from farstar.cli.arguments import Parser, language, whole_number
-from farstar.cli.files import Failure, why, write_journal
 from farstar.table.game import Options, games
 from farstar.table.options import TableOption, table_options
+from farstar.terminal.files import Failure, why, write_journal
 
 OWN = ("help", "seats", "option", "lang", "seed", "plain", "load", "save")
 """The command's own arguments; a game's option of the same name is given by --option."""

@@ -7,10 +7,11 @@ from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
+from farstar.table.ask import Ask
 from farstar.table.chance import Dice
-from farstar.table.state import State
+from farstar.table.state import Event, State
 
 Options = dict[str, str]
 
@@ -32,8 +33,9 @@ class Score:
 
 
 class View(Protocol):
-    """What a seat may know."""
+    """What a seat may know of a game, which is named as it is installed."""
 
+    game: ClassVar[str]
     seat: int
 
     def save(self) -> dict[str, Any]:
@@ -82,6 +84,10 @@ class Game(Protocol):
         """A game saved by its state's `save`."""
         ...
 
+    def load_view(self, saved: dict[str, Any]) -> View:
+        """A view saved by its `save`: what may be sent to a seat, read back where it has arrived."""
+        ...
+
     def view(self, state: Any, seat: int) -> View:
         """What this seat may know; seat -1 only watches."""
         ...
@@ -97,6 +103,19 @@ class Game(Protocol):
     def census(self, state: Any) -> list[int]:
         """Every piece, wherever it lies, each once. The same pieces at any time."""
         ...
+
+
+def ask_seen(rules: Game, view: View) -> Ask | None:
+    """What the seat of a view is asked: every state that agrees with the view asks it the same."""
+    return rules.imagine(view, Dice(0)).ask_of(view.seat)
+
+
+def restored(name: str, saved: dict[str, Any], events: list[Event] | None, turned: int) -> State:
+    """A state put together again from what it saved and told."""
+    state = game(name).load(saved)
+    state.events = events
+    state.turned = turned
+    return state
 
 
 @cache

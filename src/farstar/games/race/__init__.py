@@ -9,7 +9,7 @@ from farstar.games.race.rules.score import scores
 from farstar.games.race.rules.setup import check, lay_out
 from farstar.games.race.rules.state import Race
 from farstar.games.race.rules.verbs import RULES
-from farstar.games.race.rules.view import RaceView, imagine, view
+from farstar.games.race.rules.view import RaceView, imagine, load_view, view
 from farstar.table.chance import Dice
 from farstar.table.game import Options, Score
 
@@ -62,6 +62,9 @@ class RaceGame:
 
     def view(self, state: Race, seat: int) -> RaceView:
         return view(state, seat)
+
+    def load_view(self, saved: dict[str, Any]) -> RaceView:
+        return load_view(saved)
 
     def imagine(self, view: RaceView, dice: Dice) -> Race:
         return imagine(view, dice)

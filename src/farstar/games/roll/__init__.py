@@ -9,7 +9,7 @@ from farstar.games.roll.rules.score import scores
 from farstar.games.roll.rules.setup import lay_out
 from farstar.games.roll.rules.state import Roll
 from farstar.games.roll.rules.verbs import RULES
-from farstar.games.roll.rules.view import RollView, imagine, view
+from farstar.games.roll.rules.view import RollView, imagine, load_view, view
 from farstar.table.chance import Dice
 from farstar.table.game import Options, Score
 
@@ -50,6 +50,9 @@ class RollGame:
 
     def view(self, state: Roll, seat: int) -> RollView:
         return view(state, seat)
+
+    def load_view(self, saved: dict[str, Any]) -> RollView:
+        return load_view(saved)
 
     def imagine(self, view: RollView, dice: Dice) -> Roll:
         return imagine(view, dice)

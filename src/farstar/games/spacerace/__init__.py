@@ -10,7 +10,7 @@ from farstar.games.spacerace.rules.score import scores
 from farstar.games.spacerace.rules.setup import lay_out
 from farstar.games.spacerace.rules.state import SpaceRace
 from farstar.games.spacerace.rules.verbs import RULES
-from farstar.games.spacerace.rules.view import SpaceRaceView, imagine, view
+from farstar.games.spacerace.rules.view import SpaceRaceView, imagine, load_view, view
 from farstar.table.chance import Dice
 from farstar.table.game import Options, Score
 
@@ -69,6 +69,10 @@ class SpaceRaceGame:
 
     def view(self, state: SpaceRace, seat: int) -> SpaceRaceView:
         return view(state, seat)
+
+    def load_view(self, saved: dict[str, Any]) -> SpaceRaceView:
+        table = options.resolved(saved["seats"], saved["options"])
+        return load_view(saved, deckfile.box(table["deck"], table["edition"]), table)
 
     def imagine(self, view: SpaceRaceView, dice: Dice) -> SpaceRace:
         return imagine(view, dice)

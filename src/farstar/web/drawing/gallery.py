@@ -6,7 +6,7 @@ from html import escape
 from pathlib import Path
 
 from farstar.table.game import face, games, games_with
-from farstar.text import words
+from farstar.text.languages import LANGUAGES
 from farstar.web.drawing import files, icons, skies
 from farstar.web.drawing.inlined import IMAGE, svg_file
 from farstar.web.drawing.scenes import album
@@ -22,7 +22,7 @@ def main(out: str) -> None:
     """Write the page, and its pictures as files into a folder beside it."""
     css = (Path(__file__).parent.parent / "static" / "cards.css").read_text(encoding="utf-8")
     body = "".join(
-        [covers(), icon_table(), *[cards(game, lang) for game in games_with("gallery") for lang in words.FORMS]]
+        [covers(), icon_table(), *[cards(game, lang) for game in games_with("gallery") for lang in LANGUAGES]]
     )
     page = (
         '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">'

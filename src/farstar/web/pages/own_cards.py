@@ -8,9 +8,9 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
+from farstar.text.languages import LANGUAGES
 from farstar.web.drawing.scenes import album
 from farstar.web.server.errors import Unknown
-from farstar.web.server.languages import LANGUAGES
 from farstar.web.server.visitor import Visitor, page
 from farstar.web.tables import actions
 

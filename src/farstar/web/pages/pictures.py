@@ -7,10 +7,10 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from farstar.table.game import games
+from farstar.text.languages import LANGUAGES
 from farstar.web.drawing import icons, skies
 from farstar.web.drawing.scenes import album
 from farstar.web.server.errors import Unknown
-from farstar.web.server.languages import LANGUAGES
 
 KEEP = {"Cache-Control": "public, max-age=31536000, immutable"}
 

@@ -8,9 +8,9 @@ from starlette.requests import HTTPConnection
 
 from farstar.table.game import games
 from farstar.text import words
+from farstar.text.languages import LANGUAGES
 from farstar.text.of_games import game_words
 
-LANGUAGES = {"en": "English", "ru": "Русский", "cs": "Čeština"}
 COOKIE = "farstar_language"
 
 
