@@ -17,7 +17,7 @@ from farstar.table.options import table_options
 from farstar.text.words import FORMS
 from farstar.web.drawing.points import sources
 from tests.outside import WHOLE, installed
-from tests.play.conftest import farstar
+from tests.terminal.conftest import farstar
 
 
 @pytest.fixture
