@@ -14,7 +14,7 @@ from farstar.table.game import FACES, face, game, games
 from farstar.table.laws import check_game
 from farstar.table.match import Match
 from farstar.table.options import table_options
-from farstar.text.words import FORMS
+from farstar.text.languages import LANGUAGES
 from farstar.web.drawing.points import sources
 from tests.outside import WHOLE, installed
 from tests.terminal.conftest import farstar
@@ -56,7 +56,7 @@ def test_it_keeps_the_laws_with_every_option(comet):
 def test_its_texts_say_the_same_in_every_language(comet):
     own = game("comet").folder / "data"
     for topic in sorted(path.name for path in own.iterdir()):
-        lines = {lang: (own / topic / f"{lang}.toml").read_text(encoding="utf-8").splitlines() for lang in FORMS}
+        lines = {lang: (own / topic / f"{lang}.toml").read_text(encoding="utf-8").splitlines() for lang in LANGUAGES}
         keys = {lang: [line.split(" = ")[0] for line in found if " = " in line] for lang, found in lines.items()}
         assert keys["en"] == keys["ru"] == keys["cs"], topic
 
