@@ -51,6 +51,7 @@ lint: $(VENV)/dev ## check style and types
 	$(BIN)/ruff format --check
 	$(BIN)/mypy --strict src
 	$(BIN)/lint-imports
+	$(PY) -m farstar.table.generate --check
 
 laws: $(VENV)/compiled ## check the laws over random games, compiled and plain
 	@FARSTAR_PURE= $(BIN)/farstar laws --games $(GAMES)

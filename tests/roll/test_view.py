@@ -52,6 +52,7 @@ def test_drawn_and_abandoned_tiles_are_hidden():
     other = scouting(["pirate-world", "jungle-world"], "comet-zone")
     assert seen(one, 1) == seen(other, 1)
     assert view(one, 1).players[0].drawn == 2 and view(one, 1).abandoned == 1
+    assert view(one, 0).seen_abandoned == one.abandoned and view(one, 1).seen_abandoned == []
     assert view(one, 0).drawn == [tile("space-port"), tile("spice-world")]
 
 
