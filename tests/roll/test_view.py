@@ -136,7 +136,7 @@ def test_a_saved_game_of_another_version_is_refused():
     saved = table(2).save()
     assert GAME.load(saved).save() == saved
     saved["version"] = 0
-    with pytest.raises(ValueError, match="a saved game of version 0; this program reads version 1"):
+    with pytest.raises(ValueError, match="a saved game of version 0; this program reads versions 1 to 2"):
         GAME.load(saved)
 
 

@@ -148,7 +148,7 @@ def imagine_by_peeking(comet):
     [
         (leak_a_hand, "imagines|hides"),
         (leak_in_the_log, "hides"),
-        (leak_in_an_ask, "hides"),
+        (leak_in_an_ask, "sends|hides"),
         (lose_a_card, "conserved"),
         (never_end, "ends"),
         (share_in_copies, "copy|pure|accepts"),
