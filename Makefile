@@ -9,12 +9,12 @@ CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)
 ENGINE_LIST := $(VENV)/engine-$(firstword $(shell echo "$(ENGINE)" | cksum))
 GAMES ?= 2000
 TEST_ARGS ?=
-RULES_TESTS := tests/test_laws.py tests/table tests/race tests/roll tests/spacerace
+RULES_TESTS := tests/test_laws.py tests/test_playthroughs.py tests/table tests/games/race tests/games/roll tests/games/spacerace
 LOAD_ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test bench lint laws load leaks crash ladder screenshots compile lock clean
+.PHONY: help play test bench lint rules laws load leaks crash ladder screenshots compile lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -49,9 +49,13 @@ bench: $(VENV)/dev $(VENV)/compiled ## measure the speed
 lint: $(VENV)/dev ## check style and types
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	$(BIN)/mypy --strict src
+	$(BIN)/mypy --strict src tools
 	$(BIN)/lint-imports
 	$(PY) -m farstar.table.generate --check
+	$(PY) tools/rules_held.py --check
+
+rules: $(VENV)/made ## list the tests that hold each numbered rule in docs/rules/held.md
+	@$(PY) tools/rules_held.py
 
 laws: $(VENV)/compiled ## check the laws over random games, compiled and plain
 	@FARSTAR_PURE= $(BIN)/farstar laws --games $(GAMES)
@@ -92,7 +96,7 @@ print("setuptools", *p["dependencies"], *also.get(sys.argv[1], []), sep="\n")' $
 clean: ## remove all that make has made
 	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src tests bench \( -name '*.so' -o -name '*.pyd' \) -delete
-	find src tests bench -name __pycache__ -prune -exec rm -rf {} +
+	find src tests bench tools -name __pycache__ -prune -exec rm -rf {} +
 
 $(VENV)/made:
 	@test -n "$(PYTHON)" || { echo "Farstar needs Python 3.11 or newer (Debian: apt-get install python3 python3-venv)" >&2; exit 1; }

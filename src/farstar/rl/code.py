@@ -84,7 +84,7 @@ class Code(Steps):
 
     @property
     def id(self) -> str:
-        """The versioned name, as `farstar/Race-v1`."""
+        """The versioned name, as `farstar/Comet-v1`."""
         return f"farstar/{self.name}-v{self.version}"
 
 

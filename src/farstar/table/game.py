@@ -47,12 +47,18 @@ class View(Protocol):
 
 FACES = {
     "text": "puts the game into words: called with language, names and options it makes a `farstar.text.teller.Teller`",
+    "options": "what a new table leaves to choose: a list of `farstar.table.options.TableOption`",
     "bot": "what bots know of it: a `farstar.bots.insight.Insight`",
     "rl": "its numbers for learners: a `farstar.rl.code.Code`",
     "web": "its table in the browser: a class like `farstar.web.drawing.scene.Scene`",
+    "points": "what points are made of: a function (state, seat, score, teller, language) -> list of `Source`",
+    "commands": "what it adds to the command line: a mapping from names to `farstar.cli.command.Command`",
     "statistics": "what is counted when a game is over: a function (live game, language) -> groups of rows",
+    "rules_page": "its rules for reading: a `farstar.web.learn.contents.RulesPage`, and words in data/learn",
     "lesson": "the coach of a first game: a module with `reasons`, as `farstar.web.learn.coach` asks for it",
+    "gallery": "its cards in every form, for looking at: a function (language) -> titles with what is drawn",
     "conform": "games of other programs: a module with `compare`, as `farstar.conform` asks for it",
+    "reference": "what another program did against itself: a `farstar.arena.ladder.Reference`",
 }
 """The faces a game may have beside its rules: their names, and what is found under them."""
 

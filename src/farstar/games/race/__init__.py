@@ -24,9 +24,14 @@ class RaceGame:
         "bot": "farstar.games.race.bot.insight:INSIGHT",
         "rl": "farstar.games.race.rl.code:CODE",
         "statistics": "farstar.games.race.web.statistics:count",
+        "rules_page": "farstar.games.race.web.rules_page:RULES_PAGE",
+        "gallery": "farstar.games.race.web.gallery:sections",
         "lesson": "farstar.games.race.web.lesson",
         "conform": "farstar.games.race.conform.replay",
         "web": "farstar.games.race.web.scene:RaceScene",
+        "reference": "farstar.games.race.conform.self_play:REFERENCE",
+        "options": "farstar.games.race.table_options:TABLE_OPTIONS",
+        "points": "farstar.games.race.web.points:sources",
     }
 
     def tables(self) -> list[tuple[int, Options]]:

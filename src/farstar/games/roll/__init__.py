@@ -24,9 +24,13 @@ class RollGame:
         "bot": "farstar.games.roll.bot.insight:INSIGHT",
         "rl": "farstar.games.roll.rl.code:CODE",
         "statistics": "farstar.games.roll.web.statistics:count",
+        "rules_page": "farstar.games.roll.web.rules_page:RULES_PAGE",
+        "gallery": "farstar.games.roll.web.gallery:sections",
         "lesson": "farstar.games.roll.web.lesson",
         "conform": "farstar.games.roll.conform.replay",
         "web": "farstar.games.roll.web.scene:RollScene",
+        "options": "farstar.games.roll.table_options:TABLE_OPTIONS",
+        "points": "farstar.games.roll.web.points:sources",
     }
 
     def tables(self) -> list[tuple[int, Options]]:

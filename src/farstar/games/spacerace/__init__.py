@@ -25,9 +25,14 @@ class SpaceRaceGame:
         "bot": "farstar.games.spacerace.bot.insight:INSIGHT",
         "rl": "farstar.games.spacerace.rl.code:CODE",
         "statistics": "farstar.games.spacerace.web.statistics:count",
+        "rules_page": "farstar.games.spacerace.web.rules_page:RULES_PAGE",
+        "gallery": "farstar.games.spacerace.web.gallery:sections",
         "lesson": "farstar.games.spacerace.web.lesson",
         "conform": "farstar.games.spacerace.conform.replay",
         "web": "farstar.games.spacerace.web.scene:SpaceRaceScene",
+        "commands": "farstar.games.spacerace.commands:COMMANDS",
+        "options": "farstar.games.spacerace.table_options:TABLE_OPTIONS",
+        "points": "farstar.games.spacerace.web.points:sources",
     }
 
     def tables(self) -> list[tuple[int, Options]]:
