@@ -51,6 +51,7 @@ lint: $(VENV)/dev ## check style and types
 	$(BIN)/ruff format --check
 	$(BIN)/mypy --strict src tools
 	$(BIN)/lint-imports
+	$(PY) -m farstar.table.generate --check
 	$(PY) tools/rules_held.py --check
 
 rules: $(VENV)/made ## list the tests that hold each numbered rule in docs/rules/held.md

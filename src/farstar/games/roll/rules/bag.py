@@ -57,7 +57,7 @@ def refill(s: Roll) -> None:
         s.bag.extend(s.abandoned)
         s.abandoned.clear()
         for player in s.players:
-            player.seen_abandoned.clear()
+            player.seen_abandoned = ()
 
 
 def ask_give_back(s: Roll, seat: int, what: int, number: int) -> list[Ask]:

@@ -208,7 +208,7 @@ def abandon(s: Roll, seat: int, sides: Pick) -> None:
         s.abandoned.append(tile)
         for each in range(s.seats):
             if each == seat or tile in tops:
-                s.players[each].seen_abandoned.append(tile)
+                s.players[each].seen_abandoned += (tile,)
 
 
 def ask_place(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
