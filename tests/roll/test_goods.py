@@ -2,6 +2,7 @@
 
 import pytest
 
+from farstar.games.roll.rules.packing import pack_ship
 from farstar.games.roll.rules.ship import bonus, consume_chips, trade_credits
 from farstar.games.roll.rules.tiles import COLOURS, DICE
 from farstar.table.ask import Illegal
@@ -254,7 +255,7 @@ def test_a_good_of_another_seat_cannot_be_shipped():
     shipper = put(s, 0, "ship", "home")[0]
     phase(s, "ship")
     with pytest.raises(Illegal):
-        s.reply(0, (good * 2 * 128 + shipper,))
+        s.reply(0, (pack_ship(good, 0, shipper),))
 
 
 def test_the_die_named_is_the_die_used():

@@ -17,6 +17,7 @@ from farstar.games.roll.bot.value import (
 )
 from farstar.games.roll.rules.build import cost
 from farstar.games.roll.rules.layout import ASIDE, Layout
+from farstar.games.roll.rules.packing import side_of
 from farstar.games.roll.rules.ship import trade_credits
 from farstar.games.roll.rules.state import Player, Roll
 from farstar.games.roll.rules.tiles import COLOUR, DEVELOP, EXPLORE, PRODUCE, SETTLE, SHIP, WILD
@@ -106,7 +107,7 @@ def wishes(player: Player) -> list[float]:
         if not tiles:
             weights[DEVELOP + stack] = 0.1
         else:
-            need = max(1, cost(player, 2 * tiles[0] + stack))
+            need = max(1, cost(player, side_of(tiles[0], stack)))
             weights[DEVELOP + stack] = 0.7 + 0.9 * len(player.crews[stack]) / need
     return weights
 
@@ -137,7 +138,7 @@ def build_values(player: Player, stack: int, most: int, left: float) -> list[flo
     need = 0
     worth = 0.0
     if tiles:
-        side = 2 * tiles[0] + stack
+        side = side_of(tiles[0], stack)
         need = max(1, cost(player, side))
         worth = tile_worth(player, side, left)
     for _ in range(most):
@@ -152,7 +153,7 @@ def build_values(player: Player, stack: int, most: int, left: float) -> list[flo
                 nth += 1
                 laid = 0
                 if nth < len(tiles):
-                    side = 2 * tiles[nth] + stack
+                    side = side_of(tiles[nth], stack)
                     need = max(1, cost(player, side))
                     worth = tile_worth(player, side, left)
         found.append(total)

@@ -6,19 +6,18 @@ from typing import Final
 
 from farstar.games.roll.rules.build import cost
 from farstar.games.roll.rules.order import FULL_TABLEAU
+from farstar.games.roll.rules.packing import side_of
 from farstar.games.roll.rules.score import end_bonus
-from farstar.games.roll.rules.ship import bonus
+from farstar.games.roll.rules.ship import bonus, matches, trade_credits
 from farstar.games.roll.rules.state import Player, Roll
 from farstar.games.roll.rules.tiles import (
     AT_PHASE,
     COLOUR,
-    CONSUMPTION,
     COST,
     IS_WORLD,
     REASSIGNS,
     SCORE,
     SIDES,
-    TRADE,
     WORLD_COLOUR,
     Power,
 )
@@ -107,11 +106,10 @@ def workforce(player: Player, left: float) -> float:
 
 def good_worth(player: Player, world: int, die: int, left: float) -> float:
     """What one good will bring: consumed or traded."""
-    colour = WORLD_COLOUR[world]
     chips = 1.3 + bonus(player, "consume-chips", world)
-    if COLOUR[die] == colour or COLOUR[die] == CONSUMPTION:
+    if matches(die, world):
         chips += 1.0
-    trade = credits_worth(player, TRADE[colour] + bonus(player, "trade-credits", world), left)
+    trade = credits_worth(player, trade_credits(player, world), left)
     return max(chips, trade) * KEPT
 
 
@@ -209,7 +207,7 @@ def building(player: Player, left: float) -> float:
         crew = len(player.crews[stack])
         weight = 0.5
         for nth in range(min(3, len(tiles))):
-            side = 2 * tiles[nth] + stack
+            side = side_of(tiles[nth], stack)
             need = max(1, cost(player, side))
             value = tile_worth(player, side, left) - 0.75 * need
             if nth == 0:

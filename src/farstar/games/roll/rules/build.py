@@ -6,6 +6,7 @@ from typing import Final
 
 from farstar.games.roll.rules.income import pay_income
 from farstar.games.roll.rules.order import end_is_near, together
+from farstar.games.roll.rules.packing import side_of
 from farstar.games.roll.rules.state import Player, Roll, of_each_colour, one_colour
 from farstar.games.roll.rules.tiles import (
     COLOUR,
@@ -73,7 +74,7 @@ def ask_build(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
     if not stack:
         return []
     crew = player.crews[what - DEVELOP]
-    side = 2 * stack[0] + what - DEVELOP
+    side = side_of(stack[0], what - DEVELOP)
     need = cost(player, side)
     if len(crew) > need:
         return [] if one_colour(crew) else [Choose(seat, "spend", crew.copy(), need, need, side)]
@@ -93,7 +94,7 @@ def do_build(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
         to_cup(s, seat, workers, what)
         return
     crew = player.crews[what - DEVELOP]
-    side = 2 * stack[0] + what - DEVELOP
+    side = side_of(stack[0], what - DEVELOP)
     need = cost(player, side)
     if len(crew) >= need:
         complete(s, seat, what, list(picks[seat]) if seat in picks else crew[:need])
@@ -118,7 +119,7 @@ def complete(s: Roll, seat: int, phase: int, dice: list[int]) -> None:
         crew.remove(die)
     player.spent = dice
     tile = player.stacks[phase - DEVELOP].pop(0)
-    side = 2 * tile + phase - DEVELOP
+    side = side_of(tile, phase - DEVELOP)
     player.tableau.append(side)
     if s.events is not None:
         s.tell("complete", seat, side, len(dice), tuple(dice))

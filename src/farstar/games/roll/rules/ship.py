@@ -6,6 +6,7 @@ from typing import Final
 
 from farstar.games.roll.rules.income import pay_income
 from farstar.games.roll.rules.order import end_is_near, together
+from farstar.games.roll.rules.packing import pack_ship, unpack_ship
 from farstar.games.roll.rules.state import Player, Roll, of_each_colour
 from farstar.games.roll.rules.tiles import AT_PHASE, COLOUR, CONSUMPTION, DICE, POWERS, SHIP, TRADE, WORLD_COLOUR
 from farstar.games.roll.rules.zones import extra_workers, gain_chips, gain_credits, to_cup
@@ -15,8 +16,6 @@ from farstar.table.state import Picks, Step
 TASK_TRADE: Final = 0
 TASK_CONSUME: Final = 1
 TASKS: Final[list[str]] = ["trade", "consume"]
-WORKERS: Final = 128
-"""A ship pick is `(good * 2 + task) * WORKERS + shipper`, the good being a die."""
 
 
 def do_ship_phase(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
@@ -41,8 +40,8 @@ def ask_ship(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
     for goods in player.goods.values():
         for good in of_each_colour(goods):
             for shipper in shippers:
-                options.append(good * 2 * WORKERS + shipper)
-                options.append((good * 2 + 1) * WORKERS + shipper)
+                options.append(pack_ship(good, TASK_TRADE, shipper))
+                options.append(pack_ship(good, TASK_CONSUME, shipper))
     return [Choose(seat, "ship", options, 1, 1)] if options else []
 
 
@@ -53,8 +52,7 @@ def do_ship(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
         to_cup(s, seat, player.extra, SHIP)
         to_cup(s, seat, player.rows[SHIP], SHIP)
         return
-    task, shipper = divmod(picks[seat][0], WORKERS)
-    good, task = divmod(task, 2)
+    good, task, shipper = unpack_ship(picks[seat][0])
     world = take_good(player, good)
     player.citizenry.append(good)
     if shipper < DICE:
@@ -101,12 +99,16 @@ def trade_credits(player: Player, world: int) -> int:
 
 def consume_chips(player: Player, world: int, good: int, shipper: int) -> int:
     """One chip, one more for each die that matches the world, and the bonuses (ROLL-162, ROLL-163)."""
-    colour = WORLD_COLOUR[world]
     chips = 1 + bonus(player, "consume-chips", world)
     for die in (good, shipper):
-        if COLOUR[die] == colour or COLOUR[die] == CONSUMPTION:
+        if matches(die, world):
             chips += 1
     return chips
+
+
+def matches(die: int, world: int) -> bool:
+    """Has a good or a shipper the colour of the world, or of consumption, and so brings a chip more (ROLL-163)?"""
+    return COLOUR[die] == WORLD_COLOUR[world] or COLOUR[die] == CONSUMPTION
 
 
 def purchases(player: Player, seat: int) -> list[Step]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from farstar.games.roll.rules.packing import side_of
 from farstar.games.roll.rules.state import Player, Roll
 from farstar.games.roll.rules.tiles import CAPACITY, COLOUR, DICE, EXTRA_WORKERS, WORLD_COLOUR
 
@@ -41,7 +42,7 @@ def show_top(s: Roll, seat: int, stack: int, before: int) -> None:
     top = tiles[0] if tiles else -1
     if top != before and top >= 0:
         s.turned += 1
-        s.tell("top", seat, 2 * top + stack, stack)
+        s.tell("top", seat, side_of(top, stack), stack)
 
 
 def top_of(player: Player, stack: int) -> int:
