@@ -14,8 +14,8 @@ from statistics import mean, quantiles
 from farstar.games.roll import GAME
 from farstar.games.roll.rules.absent import stand_in
 from farstar.games.roll.rules.explore import TASK_SCOUT, Lay
-from farstar.games.roll.rules.packing import pack_lay, unpack_explore, unpack_ship
 from farstar.games.roll.rules.layout import Layout
+from farstar.games.roll.rules.packing import pack_lay, unpack_explore, unpack_ship
 from farstar.games.roll.rules.score import scores
 from farstar.games.roll.rules.state import Player, Roll
 from farstar.games.roll.rules.tiles import (

@@ -3,7 +3,7 @@
 import pytest
 
 from farstar.games.roll.rules.packing import pack_ship
-from farstar.games.roll.rules.ship import bonus, consume_chips, trade_credits
+from farstar.games.roll.rules.ship import consume_chips, trade_bonus, trade_credits
 from farstar.games.roll.rules.tiles import COLOURS, DICE
 from farstar.table.ask import Illegal
 from tests.roll.prepare import die_in, kinds, look, own, phase, put, ship_pick, side, table, told
@@ -263,5 +263,5 @@ def test_the_die_named_is_the_die_used():
     s = shipping({"gem-world": ["rare"]}, ["novelty", "home"])
     ship_pick(s, 0, "trade", "gem-world", "rare", "home")
     assert look(s, 0, "cup") == ["novelty"]
-    assert trade_credits(s.players[0], side("gem-world")) == 3 and bonus(s.players[0], "trade-credits", 1) == 0
+    assert trade_credits(s.players[0], side("gem-world")) == 3 and trade_bonus(s.players[0], 1) == 0
     assert told(s, "trade") == [(0, side("gem-world"), 0)]

@@ -21,7 +21,15 @@ from farstar.games.roll.rules.packing import (
     unpack_produce,
     unpack_ship,
 )
-from farstar.games.roll.rules.ship import TASK_CONSUME, bonus, consume_chips, matches, trade_credits
+from farstar.games.roll.rules.ship import (
+    TASK_CONSUME,
+    chips_bonus,
+    consume_chips,
+    consume_credits,
+    matches,
+    trade_bonus,
+    trade_credits,
+)
 from farstar.games.roll.rules.state import Player, Roll
 from farstar.games.roll.rules.tiles import COLOUR, SIDES, TRADE, WORLD_COLOUR
 from farstar.games.roll.rules.view import RollView
@@ -231,7 +239,7 @@ def rank_produce(player: Player, ask: Choose) -> Ranked:
     for option in ask.options:
         die, world = unpack_produce(option)
         value = 0.15 * TRADE[WORLD_COLOUR[world]] + (1.0 if matches(die, world) else 0.0) - 0.4 * DIE[COLOUR[die]]
-        value += 0.3 * bonus(player, "consume-chips", world) + 0.1 * bonus(player, "trade-credits", world)
+        value += 0.3 * chips_bonus(player, world) + 0.1 * trade_bonus(player, world)
         found.append((value, (option,)))
     return found
 
@@ -249,7 +257,7 @@ def rank_ship(s: Roll, ask: Choose, left: float) -> Ranked:
         world = where[good]
         if task == TASK_CONSUME:
             value = consume_chips(player, world, good, shipper) + credits_worth(
-                player, bonus(player, "consume-credits", world), left
+                player, consume_credits(player, world), left
             )
         else:
             value = credits_worth(player, trade_credits(player, world), left)

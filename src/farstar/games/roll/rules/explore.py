@@ -20,8 +20,9 @@ from farstar.games.roll.rules.packing import (
     unpack_explore,
     unpack_lay,
 )
+from farstar.games.roll.rules.phase_powers import OnTop, Rearrange, Stock
 from farstar.games.roll.rules.state import Player, Roll, of_each_colour
-from farstar.games.roll.rules.tiles import AT_PHASE, COLOUR, DICE, EXPLORE, Power, powers_of
+from farstar.games.roll.rules.tiles import AT_PHASE, COLOUR, DICE, EXPLORE
 from farstar.games.roll.rules.zones import extra_workers, gain_credits, show_top, top_of
 from farstar.table.ask import Ask, Choose, Pick
 from farstar.table.chance import Dice
@@ -96,15 +97,15 @@ class Lay(Ask):
         return f"Lay({self.seat}, {self.kind!r}, {self.tiles}, {self.slots}, {self.optional})"
 
 
-def with_words(words: list[str]) -> list[bool]:
-    """Side -> has it an Explore power of one of these words?"""
-    return [len([power for power in powers if power.word in words]) > 0 for powers in AT_PHASE[EXPLORE]]
-
-
-REARRANGES: Final[list[bool]] = with_words(["rearrange"])
-ON_TOP: Final[list[bool]] = with_words(["on-top"])
-SEES_COLOUR: Final[list[bool]] = with_words(["stock", "credits-if-scouted"])
-STOCKS: Final[list[list[Power]]] = powers_of("stock")[EXPLORE]
+REARRANGES: Final[list[bool]] = [
+    any([isinstance(power, Rearrange) for power in powers]) for powers in AT_PHASE[EXPLORE]
+]
+ON_TOP: Final[list[bool]] = [any([isinstance(power, OnTop) for power in powers]) for powers in AT_PHASE[EXPLORE]]
+SEES_COLOUR: Final[list[bool]] = [any([power.sees_colour for power in powers]) for powers in AT_PHASE[EXPLORE]]
+STOCKS: Final[list[list[Stock]]] = [
+    [power for power in powers if isinstance(power, Stock)] for powers in AT_PHASE[EXPLORE]
+]
+"""Side -> what it says of exploring."""
 
 
 def has(player: Player, sides: list[bool]) -> bool:
@@ -186,9 +187,17 @@ def stock(s: Roll, seat: int, worker: int) -> None:
     s.tell("stock", seat, -1, 0, (worker,))
     gain_credits(s, seat, STOCK, "credits-stock", -1)
     for side in s.players[seat].tableau:
-        for power in STOCKS[side]:
-            if power.die == COLOUR[worker]:
-                gain_credits(s, seat, power.amount - STOCK, "credits", side)
+        gain_credits(s, seat, stock_bonus(side, worker), "credits", side)
+
+
+def stock_bonus(side: int, worker: int) -> int:
+    """What a side adds to a Stock by an explorer of this colour (ROLL-301)."""
+    return sum([power.amount - STOCK for power in STOCKS[side] if power.die == COLOUR[worker]])
+
+
+def stock_credits(player: Player, worker: int) -> int:
+    """What an explorer of this colour is paid for a Stock in all (ROLL-101, ROLL-301)."""
+    return STOCK + sum([stock_bonus(side, worker) for side in player.tableau])
 
 
 def ask_abandon(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
@@ -270,11 +279,11 @@ def do_explore_end(s: Roll, seat: int, what: int, number: int, picks: Picks) -> 
     for each in s.order:
         for side in s.players[each].tableau:
             for power in AT_PHASE[EXPLORE][side]:
-                if power.word == "draw-tiles":
-                    if s.reference and (not what or not found):
-                        s.tell("departure", each, 25 if not what else 17, 0)
-                    else:
-                        steps.append(("draw", each, RESEARCH, power.amount))
+                tiles = power.tiles_drawn()
+                if tiles and s.reference and (not what or not found):
+                    s.tell("departure", each, 25 if not what else 17, 0)
+                elif tiles:
+                    steps.append(("draw", each, RESEARCH, tiles))
     unpaid = 1 if s.reference and (not what or steps) else 0
     if steps:
         s.then([*steps, ("explore-close", -1, unpaid, 0)])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from farstar.games.roll.rules.tiles import COLOUR, DICE, FIRST_TILE, TILES
+from farstar.games.roll.rules.box import COLOUR, DICE, FIRST_TILE, TILES
 from farstar.table.state import Rules, State
 
 VERSION: Final = 1

@@ -13,7 +13,7 @@ from farstar.games.roll.rules.packing import (
     unpack_produce,
     unpack_ship,
 )
-from farstar.games.roll.rules.tiles import AT_PHASE, EXPLORE, PHASES, PRODUCE, SHIP
+from farstar.games.roll.rules.tiles import EXPLORE, PHASES, PRODUCE, SHIP
 from farstar.games.roll.rules.view import RollView
 from farstar.games.roll.text.events import slot
 from farstar.games.roll.text.numbers import Numbers
@@ -40,17 +40,11 @@ def question(speech: Speech, view: RollView, ask: Ask) -> str:
     if kind in workers:
         n = len(own.rows[workers[kind]]) + (len(own.extra) if kind != "produce" else 0)
     if kind == "buy-chips":
-        power = purchase(ask.about)
+        power = ship.purchase(ask.about)
         return speech.say("asks.buy-chips", tile=tile, cost=power[0], n=power[1])
     if kind == "recall" and ask.least:
         kind = "recall someone"
     return speech.say(f"asks.{kind}", n=n, m=len(ask.options), tile=tile)
-
-
-def purchase(side: int) -> tuple[int, int]:
-    """What a side sells points for, and how many."""
-    power = next(power for power in AT_PHASE[SHIP][side] if power.word == "buy-chips")
-    return power.cost, power.amount
 
 
 def options(speech: Speech, view: RollView, ask: Ask) -> list[Option]:
@@ -72,7 +66,7 @@ def options(speech: Speech, view: RollView, ask: Ask) -> list[Option]:
     if ask.kind == "ship":
         return [shipping(speech, numbers, ask, each) for each in ask.options]
     assert ask.kind == "buy-chips", ask
-    cost, chips = purchase(ask.about)
+    cost, chips = ship.purchase(ask.about)
     values = {"cost": cost, "n": chips, "m": numbers.own.credits}
     no = Option(0, speech.say("choices.no"), speech.say("notes.keep", **values))
     return [no, Option(1, speech.say("choices.yes"), speech.say("notes.pay", **values))]

@@ -10,7 +10,6 @@ from farstar.games.roll.rules import explore, ship
 from farstar.games.roll.rules.packing import pack_explore, unpack_explore, unpack_produce, unpack_ship
 from farstar.games.roll.rules.tiles import SIDES
 from farstar.games.roll.rules.zones import MOST_CREDITS
-from farstar.games.roll.text.asks import purchase
 from farstar.games.roll.text.numbers import Numbers
 from farstar.games.roll.web.pieces import Pieces
 from farstar.table.ask import Choose
@@ -157,7 +156,7 @@ class Cells:
 
     def buying(self) -> list[Row]:
         """Points for credits, or not."""
-        cost, chips = purchase(self.ask.about)
+        cost, chips = ship.purchase(self.ask.about)
         yes = self.cell(1, self.told[1].name, self.told[1].note, icon="vp", tone="best")
         no = self.cell(0, self.told[0].name, self.told[0].note, icon="credits", tone="trade")
         note = self.say("buys", cost=cost, n=chips)
