@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from farstar.games.spacerace.rules.cards import CONTROLS, SLOTS, Box
+from farstar.games.spacerace.rules.cards import CONTROLS, Box
+from farstar.games.spacerace.rules.packing import SLOTS
 from farstar.table.state import Rules, State
 
 COVERED: Final = 1 << SLOTS
