@@ -16,7 +16,7 @@ from farstar.games.spacerace.rules.cards import (
     Ability,
     Route,
 )
-from farstar.games.spacerace.rules.feasible import eligible, word_of
+from farstar.games.spacerace.rules.feasible import amount, eligible, word_of
 from farstar.games.spacerace.rules.score import basic_score, cold_war_score, symbols
 from farstar.games.spacerace.rules.state import COVERED, ROUNDS, SpaceRace
 
@@ -186,7 +186,7 @@ def best_on(s: SpaceRace, seat: int, ability: Ability, left: float) -> float:
         return 1.2 if ability.alternative else -0.2
     if route.target == AGENCY:
         return max([agency_gain(s, seat, card, left) for card in cards])
-    return route_gain(s, seat, route) * min(max(1, ability.most) if ability.per_arrow < 0 else 2, len(cards))
+    return route_gain(s, seat, route) * min(max(1, amount(s, seat, ability)), len(cards))
 
 
 __all__ = ["agency_gain", "best_on", "levels_of", "powers", "rounds_left", "terms", "use_gain", "worth"]
