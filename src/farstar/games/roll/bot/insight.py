@@ -9,6 +9,7 @@ from farstar.games.roll.bot import value as roll_value
 from farstar.games.roll.bot.facts import roll_facts
 from farstar.games.roll.bot.layout import GLANCED, rank_layouts
 from farstar.games.roll.bot.value import DIE, credits_worth, rounds_left, scout_worth, tile_worth
+from farstar.games.roll.rules.bag import STOCK
 from farstar.games.roll.rules.build import cost
 from farstar.games.roll.rules.explore import TASK_REARRANGE, TASK_SCOUT, Lay
 from farstar.games.roll.rules.layout import Layout
@@ -145,7 +146,7 @@ def side_merit(player: Player, side: int, left: float) -> float:
 def rank_explore(player: Player, ask: Choose, left: float) -> Ranked:
     """Scout while tiles are few, stock while credits are."""
     scout = scout_worth(player, 0, left)
-    stock = credits_worth(player, 2, left)
+    stock = credits_worth(player, STOCK, left)
     found: Ranked = []
     for option in ask.options:
         task = unpack_explore(option)[0]

@@ -17,6 +17,7 @@ from farstar.games.roll.rules.tiles import (
     SIDES,
     WORLD_COLOUR,
 )
+from farstar.games.roll.rules.zones import MOST_CREDITS
 
 DIE: Final[list[float]] = [1.0, 1.15, 1.2, 1.15, 1.2, 1.3, 1.4]
 """How good a die of each colour is beside a home die."""
@@ -71,7 +72,7 @@ def credits_worth(player: Player, more: int, left: float) -> float:
     """What so many more credits bring: each puts a die back to work, as long as one waits or soon will."""
     waiting = len(player.citizenry) + 2 - player.credits
     short = max(0, min(more, waiting))
-    stored = max(0, min(more - short, 10 - player.credits - short))
+    stored = max(0, min(more - short, MOST_CREDITS - player.credits - short))
     return (SHORT * short + CREDIT * stored) * min(1.0, left / 2.0)
 
 

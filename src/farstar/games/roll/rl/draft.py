@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from farstar.games.roll.rl.places import DICTATE, FIRST_DIE, FIRST_PHASE, FIRST_SIDE
 from farstar.games.roll.rules.draft import DONE as DRAFT_DONE
-from farstar.games.roll.rules.draft import SET_ASIDE, USE, Draft
+from farstar.games.roll.rules.draft import SET_ASIDE, USE, StepwiseLayout
 from farstar.games.roll.rules.layout import Layout
 from farstar.games.roll.rules.packing import unpack_row, unpack_single
 from farstar.rl.picks import DONE, Picking, Steps
@@ -16,7 +16,7 @@ class DraftPicking(Picking):
 
     def __init__(self, steps: Steps, ask: Layout) -> None:
         self.layout = ask
-        self.draft = Draft(ask)
+        self.draft = StepwiseLayout(ask)
         self.singles = self.draft.options()
         self.die = -1  # the action that named a die whose row is still to be named
         super().__init__(steps, ask)

@@ -23,7 +23,7 @@ DONE: Final = 5000
 """Kinds of single picks. SELECT, LAY and MOVE are about a die and a row, SET_ASIDE a die, USE a power by its place."""
 
 
-class Draft:
+class StepwiseLayout:
     """A layout in the making."""
 
     def __init__(self, ask: Layout) -> None:
@@ -147,9 +147,9 @@ def next_picks(ask: Layout, taken: Pick) -> list[int]:
     return draft_of(ask, taken).options()
 
 
-def draft_of(ask: Layout, taken: Pick) -> Draft:
+def draft_of(ask: Layout, taken: Pick) -> StepwiseLayout:
     """The draft that these single picks make."""
-    draft = Draft(ask)
+    draft = StepwiseLayout(ask)
     for pick in taken:
         draft.take(pick)
     return draft
