@@ -12,7 +12,7 @@ from farstar.table.state import Picks, Step
 
 
 def do_consume_phase(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
-    """All sales come first, then all consuming (RACE-D08); the reference program goes seat by seat instead."""
+    """All sales come first, then all consuming (RACE-C28); the reference program goes seat by seat instead."""
     begin_phase(s, "consume")
     if s.reference_order:
         steps: list[Step] = []
@@ -163,7 +163,7 @@ def do_consume(s: Race, seat: int, what: int, number: int, picks: Picks) -> None
 
 
 def ask_feed(s: Race, seat: int, what: int, number: int) -> list[Ask]:
-    """Which goods feed the power, where there is a choice (DEC-11)."""
+    """Which goods feed the power, where there is a choice (RACE-Q11)."""
     player = s.players[seat]
     power = CONSUME_BY_NUMBER[what]
     options = fitting(player, power)
@@ -224,7 +224,7 @@ def do_spend_hand(s: Race, seat: int, what: int, number: int, picks: Picks) -> N
     player = s.players[seat]
     for card in picks[seat]:
         player.hand.remove(card)
-    s.discard.extend(picks[seat])
+    s.throw_away(seat, list(picks[seat]))
     power = CONSUME_BY_NUMBER[what]
     vp = doubled(player, power, power.vp * len(picks[seat]))
     take_chips(s, seat, vp)

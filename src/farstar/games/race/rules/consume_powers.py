@@ -33,7 +33,7 @@ class ConsumePower(Power):
     best_used: int = BY_YIELD
 
     def usable(self, plate: list[int], hand: int) -> bool:
-        """Can it be used now, with these goods and so many cards in hand (DEC-10)?"""
+        """Can it be used now, with these goods and so many cards in hand (RACE-Q10)?"""
         return self.meal(plate) > 0
 
     def meal(self, plate: list[int]) -> int:

@@ -37,6 +37,8 @@ def turn_discards(s: Race) -> None:
     if s.discard:
         s.deck = sorted(s.discard)
         s.discard = []
+        for player in s.players:
+            player.seen_discards.clear()
         s.tell("reshuffle", -1, -1, len(s.deck))
 
 
@@ -99,5 +101,8 @@ def do_flip(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
         take(s, picks[CHANCE])
         s.flipped.clear()
         won = VALUE[card] == number
-        (s.players[seat].hand if won else s.discard).append(card)
+        if won:
+            s.players[seat].hand.append(card)
+        else:
+            s.discard_openly(card)
         s.tell("flip", seat, what, number, (card,))

@@ -22,7 +22,7 @@ BONUS: Final = 1
 
 
 def do_develop(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
-    """Start-of-phase draws come first, for all (RACE-053, RACE-D09). `what` is 1 in the second Develop of a round."""
+    """Start-of-phase draws come first, for all (RACE-053, RACE-C29). `what` is 1 in the second Develop of a round."""
     begin_phase(s, "develop")
     steps: list[Step] = []
     for each in s.order:
@@ -75,7 +75,7 @@ def developments(s: Race, seat: int, nth: int) -> list[int]:
 
 
 def ask_choose_development(s: Race, seat: int, what: int, number: int) -> list[Ask]:
-    """Everybody is asked, also who can place nothing: an empty choice is a secret too (DEC-04)."""
+    """Everybody is asked, also who can place nothing: an empty choice is a secret too (RACE-Q04)."""
     return [Choose(each, "develop", developments(s, each, what), 0, 1) for each in s.order]
 
 
@@ -134,7 +134,7 @@ def spend(s: Race, seat: int) -> None:
     """Discard what was laid aside."""
     player = s.players[seat]
     if player.pledged:
-        s.discard.extend(player.pledged)
+        s.throw_away(seat, player.pledged)
         s.tell("pay", seat, player.placed, len(player.pledged), (), tuple(player.pledged))
         player.pledged = []
 

@@ -63,7 +63,7 @@ def do_keep(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
         if each in picks:
             kept = picks[each]
             dropped = [card for card in player.drawn if card not in kept]
-            s.discard.extend(dropped)
+            s.throw_away(each, dropped)
             player.hand.extend(kept)
             s.tell("keep", each, -1, len(kept), (), kept)
         else:

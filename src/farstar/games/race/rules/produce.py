@@ -84,7 +84,7 @@ def kind_served(what: int) -> int:
 
 
 def ask_windfall(s: Race, seat: int, what: int, number: int) -> list[Ask]:
-    """Which windfall world produces, where more of them wait than can still be served (DEC-15, RACE-150 to 153)."""
+    """Which windfall world produces, where more of them wait than can still be served (RACE-Q15, RACE-150 to 153)."""
     player = s.players[seat]
     kind = kind_served(what)
     options = windfall_worlds(player, kind)

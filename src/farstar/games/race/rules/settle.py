@@ -58,9 +58,9 @@ class Forces(SettleTotals):
         return max(0, cost)
 
     def ways(self, world: int, hand: int, free_tactics: bool) -> list[int]:
-        """Every legal way to place this world (-1: none) with so many cards left in hand (DEC-07).
+        """Every legal way to place this world (-1: none) with so many cards left in hand (RACE-Q07).
 
-        `free_tactics` allows a temporary military power to be spent without need (RACE-091, RACE-D02).
+        `free_tactics` allows a temporary military power to be spent without need (RACE-091, RACE-C22).
         """
         found: list[int] = []
         if world < 0:
@@ -113,7 +113,7 @@ def worlds(s: Race, seat: int) -> list[int]:
 
 
 def ask_choose_world(s: Race, seat: int, what: int, number: int) -> list[Ask]:
-    """Everybody is asked, also who can place nothing: an empty choice is a secret too (DEC-06)."""
+    """Everybody is asked, also who can place nothing: an empty choice is a secret too (RACE-Q06)."""
     return [Choose(each, "settle", worlds(s, each), 0, 1) for each in s.order]
 
 
@@ -170,7 +170,7 @@ def do_way(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
 
 
 def do_settled(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
-    """Pay or conquer, then the windfall good, the bonus card and what older cards draw (RACE-D07)."""
+    """Pay or conquer, then the windfall good, the bonus card and what older cards draw (RACE-C27)."""
     player = s.players[seat]
     forces = Forces(player.in_force())
     if player.way & SHIP:
@@ -201,5 +201,5 @@ def sacrifice(s: Race, seat: int, card: int) -> None:
     player = s.players[seat]
     player.tableau.remove(card)
     player.before -= 1
-    s.discard.append(card)
+    s.discard_openly(card)
     s.tell("sacrifice", seat, card)

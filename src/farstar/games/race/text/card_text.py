@@ -12,7 +12,6 @@ from farstar.games.race.rules.cards import BY_SLUG, Clause
 from farstar.games.race.rules.powers import template_of
 from farstar.text import words
 
-LANGUAGES = tuple(words.FORMS)
 PHASES = ("explore", "develop", "settle", "trade", "consume", "produce")
 NOT_TOLD = ("start", "copies")
 FACTS = {"type", "home", "cost", "defense", "vp", "windfall", "production", "marks", "score", *PHASES, *NOT_TOLD}

@@ -21,6 +21,8 @@ from farstar.games.race.web.lesson_hand import cheapest_world, forces
 from farstar.table.ask import Ask, Choose
 from farstar.web.learn.lesson_notes import Event, Milestone, Reason, anywhere, because, nothing, other, own, result
 
+OPTIONS = {"variant": "first-game"}
+"""The easier table of a first game."""
 LAST = 12
 FEW = 3
 """Consume powers that take goods."""

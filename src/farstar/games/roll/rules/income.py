@@ -8,7 +8,7 @@ from farstar.games.roll.rules.zones import gain_chips, gain_credits
 
 
 def pay_income(s: Roll, phase: int, forgets: bool = False) -> None:
-    """Everybody's income of a phase, in seat and tableau order; only the cap could tell another order (C-13, C-14)."""
+    """Everybody's income of a phase, in seat and tableau order; only the cap could tell another (ROLL-C13, C14)."""
     for seat in s.order:
         for side in s.players[seat].tableau:
             for power in PAYS[phase][side]:
