@@ -18,7 +18,8 @@ from tests.games.roll.prepare import (
 )
 
 from farstar.games.roll import GAME
-from farstar.games.roll.rules.score import scores, triangle
+from farstar.games.roll.rules.score import scores
+from farstar.games.roll.rules.score_powers import triangle
 from farstar.games.roll.rules.tiles import SCORE
 from farstar.table.ask import CHANCE, Illegal, NotAsked
 from farstar.table.chance import Dice
