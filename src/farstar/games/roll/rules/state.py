@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from farstar.games.roll.rules.tiles import COLOUR, DICE, FIRST_TILE, TILES
+from farstar.games.roll.rules.box import COLOUR, DICE, FIRST_TILE, TILES
 from farstar.table.fields import Areas, Counted, Fixed, Open, Option, Own, Private, Stacked
 from farstar.table.saving import saved_version
 from farstar.table.state import Rules, State

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from farstar.games.spacerace.rules.cards import LEVELS, SLOTS, STAGES, SYMBOLS
+from farstar.games.spacerace.rules.cards import LEVELS, STAGES, SYMBOLS
 from farstar.games.spacerace.rules.decklines import Lines
 from farstar.games.spacerace.rules.deckwords import Row, ability_problems, listed, problem_with
+from farstar.games.spacerace.rules.packing import SLOTS
 from farstar.text import words
 
 LANGUAGES = ("en", "ru", "cs")

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from farstar.games.spacerace.rules.cards import SLOTS, STAGES, SYMBOLS
+from farstar.games.spacerace.rules.cards import STAGES, SYMBOLS
+from farstar.games.spacerace.rules.packing import pack_use
 from farstar.games.spacerace.rules.view import SpaceRaceView
 from farstar.games.spacerace.text.numbers import Numbers
 from farstar.games.spacerace.web import card_faces, labels
@@ -81,7 +82,7 @@ class Pieces:
             told.append(say("spacerace.note_covered"))
         if place == "agency":
             used = [slot for slot, state in self.marks.rows(card).items() if state == "used"]
-            told += [say("spacerace.note_used", ability=speech.sentence(card * SLOTS + slot)) for slot in used]
+            told += [say("spacerace.note_used", ability=speech.sentence(pack_use(card, slot))) for slot in used]
         return told
 
     def address(self, slug: str) -> str:
