@@ -1,26 +1,42 @@
-"""Finding words on a page of rules: without accents and endings, every hit marked in the HTML."""
+"""Finding words on a page of rules, and marking every hit in the HTML."""
 
 from __future__ import annotations
 
 import re
-import unicodedata
+from collections.abc import Collection, Mapping
 from html import unescape
+from typing import NamedTuple
 
-LAST = "aeiouyаеиоуыэюяьs"
-"""Letters that change with number and case; a long word is looked for without one of them at its end."""
+from farstar.text.stems import WORD, near, stem, stems
+
 PIECES = re.compile(r"(<svg.*?</svg>|<[^>]*>|&[#\w]+;)", re.S)
 LONGEST = 60
 
 
-def fold(text: str) -> str:
-    """Small letters without accents, one for one, so that places stay the same."""
-    return "".join(unicodedata.normalize("NFD", letter)[0].lower()[:1] or letter for letter in text)
+class Wanted(NamedTuple):
+    """What is looked for: ways to read the query, each a list of words, each word the stems that answer it."""
+
+    lang: str
+    readings: list[list[set[str]]]
+
+    @property
+    def marks(self) -> set[str]:
+        """The stems to mark."""
+        return {each for reading in self.readings for word in reading for each in word}
 
 
-def wanted(query: str) -> list[str]:
-    """The words of a query as they are looked for."""
-    words = re.findall(r"[\w+×-]+", fold(query[:LONGEST]))
-    return [word[:-1] if len(word) >= 5 and word[-1] in LAST else word for word in words]
+def wanted(query: str, lang: str, known: Collection[str], synonyms: Mapping[str, str]) -> Wanted | None:
+    """The query as typed, and with our words in place of another rulebook's; None if it has no words."""
+    typed = stems(query[:LONGEST], lang)
+    if not typed:
+        return None
+    readings = [typed]
+    for theirs, ours in synonyms.items():
+        words = stems(theirs, lang)
+        for at in range(len(typed) - len(words) + 1):
+            if typed[at : at + len(words)] == words:
+                readings.append([*typed[:at], *stems(ours, lang), *typed[at + len(words) :]])
+    return Wanted(lang, [[near(word, known) for word in reading] for reading in readings])
 
 
 def plain(html: str) -> str:
@@ -28,26 +44,22 @@ def plain(html: str) -> str:
     return unescape(PIECES.sub(lambda piece: piece[0] if piece[0].startswith("&") else " ", html))
 
 
-def found(html: str, words: list[str]) -> bool:
-    """Whether all words are in it; with no words, everything is found."""
-    if not words:
+def found(html: str, looked: Wanted | None) -> bool:
+    """Whether it answers some reading of the query; without a query everything does."""
+    if looked is None:
         return True
-    text = fold(plain(html))
-    return all(word in text for word in words)
+    there = set(stems(plain(html), looked.lang))
+    return any(all(word & there for word in reading) for reading in looked.readings)
 
 
-def marked(html: str, words: list[str]) -> str:
-    """The same HTML with every hit marked to the end of its word."""
-    if not words:
+def marked(html: str, looked: Wanted | None) -> str:
+    """The same HTML with every hit marked."""
+    if looked is None or not looked.marks:
         return html
-    hit = re.compile("(?:" + "|".join(re.escape(word) for word in sorted(words, key=len, reverse=True)) + r")\w*")
-    return "".join(piece if PIECES.fullmatch(piece) else mark_text(piece, hit) for piece in PIECES.split(html) if piece)
+    return "".join(piece if PIECES.fullmatch(piece) else mark_text(piece, looked) for piece in PIECES.split(html) if piece)
 
 
-def mark_text(text: str, hit: re.Pattern[str]) -> str:
+def mark_text(text: str, looked: Wanted) -> str:
     """Text without tags, with its hits marked."""
-    parts, at = [], 0
-    for found_at in hit.finditer(fold(text)):
-        parts += [text[at : found_at.start()], "<mark>", text[found_at.start() : found_at.end()], "</mark>"]
-        at = found_at.end()
-    return "".join([*parts, text[at:]])
+    marks = looked.marks
+    return WORD.sub(lambda word: f"<mark>{word[0]}</mark>" if stem(word[0], looked.lang) in marks else word[0], text)

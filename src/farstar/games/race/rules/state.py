@@ -14,11 +14,14 @@ VARIANTS: Final[list[str]] = ["standard", "first-game", "duel"]
 OPTIONS: Final[dict[str, list[str]]] = {
     "variant": VARIANTS,
     "tactics": ["free", "needed"],
+    "produce-bonus": ["required", "optional"],
+    "hand-cards": ["optional", "required"],
     "sequence": ["rulebook", "reference"],
 }
 """Table options, the default first.
 
-`tactics`: may New Military Tactics be discarded without need (RACE-D02)? `sequence`: the order in which draws follow
+`tactics`: may New Military Tactics be discarded without need (RACE-D02)? `produce-bonus`: may the windfall world of the
+Produce bonus be declined (RACE-C05)? `hand-cards`: must cards of the hand be turned into points (RACE-C04)? `sequence`: the order in which draws follow
 payments and sales, by our rulings (RACE-D07, RACE-D08, DEC-15) or as the reference program does it, for comparison.
 """
 
@@ -114,6 +117,8 @@ class Race(State):
         super().__init__(seats, rules)
         self.variant = STANDARD
         self.free_tactics = True
+        self.bonus_required = True
+        self.hand_cards_required = False
         self.reference_order = False
         self.players: list[Player] = []
         self.deck: list[int] = []
@@ -129,6 +134,8 @@ class Race(State):
         other.copy_work(self)
         other.variant = self.variant
         other.free_tactics = self.free_tactics
+        other.bonus_required = self.bonus_required
+        other.hand_cards_required = self.hand_cards_required
         other.reference_order = self.reference_order
         other.players = [player.copy() for player in self.players]
         other.deck = self.deck.copy()
@@ -179,6 +186,8 @@ class Race(State):
                 raise ValueError(f"{key} cannot be {value!r}, only {', '.join(OPTIONS[key])}")
         self.variant = VARIANTS.index(options.get("variant", "standard"))
         self.free_tactics = options.get("tactics", "free") == "free"
+        self.bonus_required = options.get("produce-bonus", "required") == "required"
+        self.hand_cards_required = options.get("hand-cards", "optional") == "required"
         self.reference_order = options.get("sequence", "rulebook") == "reference"
 
     def options(self) -> dict[str, str]:
@@ -186,6 +195,8 @@ class Race(State):
         return {
             "variant": VARIANTS[self.variant],
             "tactics": "free" if self.free_tactics else "needed",
+            "produce-bonus": "required" if self.bonus_required else "optional",
+            "hand-cards": "required" if self.hand_cards_required else "optional",
             "sequence": "reference" if self.reference_order else "rulebook",
         }
 
