@@ -20,7 +20,8 @@ from farstar.text import words
 
 WORD = re.compile(r"\w+")
 SHORTEST = 3
-"""A stem keeps at least so many letters."""
+"""A stem keeps at least so many letters, one more where the ending has several."""
+LONGEST = 99
 FORGIVEN = ((9, 2), (4, 1))
 """How many mistakes are forgiven in words of at least so many letters."""
 
@@ -37,12 +38,22 @@ def endings(lang: str) -> tuple[str, ...]:
 
 
 @cache
+def fleeting(lang: str) -> dict[str, str]:
+    """Last letters that change with the case, such as pohárek, pohárku."""
+    return dict(words.load(f"data/search/{lang}.toml").get("fleeting", {}))
+
+
+@cache
 def stem(word: str, lang: str) -> str:
     """A word without its accents and its ending."""
     folded = fold(word)
     for ending in endings(lang):
-        if folded.endswith(ending) and len(folded) - len(ending) >= SHORTEST:
-            return folded[: -len(ending)]
+        if folded.endswith(ending) and len(folded) - len(ending) >= SHORTEST + (len(ending) > 1):
+            folded = folded[: -len(ending)]
+            break
+    for last, instead in fleeting(lang).items():
+        if folded.endswith(last) and len(folded) - len(last) >= SHORTEST:
+            return folded[: -len(last)] + instead
     return folded
 
 
@@ -53,14 +64,14 @@ def stems(text: str, lang: str) -> list[str]:
 
 def near(wanted: str, known: Collection[str]) -> set[str]:
     """The known stems that are meant: the same one, those that begin with it, or else those a slip away."""
-    same = {each for each in known if each == wanted or (len(wanted) > SHORTEST and each.startswith(wanted))}
-    if same:
+    longer = len(wanted) + 2 if len(wanted) <= SHORTEST else LONGEST
+    if same := {each for each in known if each.startswith(wanted) and (each == wanted or len(each) <= longer)}:
         return same
     allowed = next((mistakes for length, mistakes in FORGIVEN if len(wanted) >= length), 0)
     for most in range(1, allowed + 1):
         if found := {each for each in known if mistakes_between(wanted, each, most) <= most}:
             return found
-    return {each for each in known if each.startswith(wanted)}
+    return set()
 
 
 def mistakes_between(one: str, other: str, most: int) -> int:
