@@ -19,15 +19,17 @@ from farstar.table.game import game as game_of
 from farstar.table.match import Match
 from farstar.text import rulebook, words
 from farstar.text.languages import LANGUAGES
+from farstar.text.search import wanted
 from farstar.web.drawing import icons
-from farstar.web.learn import coach, lessons, rules_page, search
+from farstar.web.learn import coach, lessons, printed, rules_page, search
 from farstar.web.store import database
 from farstar.web.tables.info import PLAYING, TableInfo
 from farstar.web.tables.live import MOVE, Live, Row
 
 GAMES = rules_page.GAMES
-SAME = ("key", "rules", "draw", "icon", "show", "cards")
-OPTION = re.compile(r"[a-z-]+ [a-z0-9.]+")
+SAME = ("key", "rules", "draw", "icon", "show")
+REFERENCE = re.compile(r"[a-z-]+( [a-z0-9.]+)?")
+"""A list of cards or an option of the table by its name."""
 FIRST = {"race": {"variant": "first-game"}, "roll": {}, "spacerace": {}}
 TABLES = [
     ("race", 2, {"variant": "first-game"}),
@@ -50,7 +52,7 @@ def shape(value):
         return {**{key: shape(each) for key, each in value.items() if key not in same}, **same}
     if isinstance(value, list):
         return [shape(each) for each in value]
-    if OPTION.fullmatch(value):
+    if REFERENCE.fullmatch(value):
         return value
     return sorted(re.findall(r"\[[^\]]*\]", value)) or "words"
 
@@ -80,7 +82,7 @@ def test_every_numbered_rule_is_told_in_a_section_or_excepted_by_name(game):
 
 def test_a_wrong_number_of_a_rule_is_refused():
     assert rulebook.numbers("SR", "001-003 007") == ["SR-001", "SR-002", "SR-003", "SR-007"]
-    with pytest.raises(ValueError, match="12 .*no number of a rule"):
+    with pytest.raises(ValueError, match="'12' is no number of a rule"):
         rulebook.numbers("SR", "12")
 
 
@@ -99,8 +101,8 @@ def test_the_tiles_shown_in_the_sections_of_roll_are_the_developments_with_a_pow
     listed = {key: set(slugs) for key, slugs in rulebook.learn("roll", "rules")["cards"].items()}
     moments = {"reassign": {"assign"}, "explore": {"explore"}, "build": {"develop", "settle"}, "produce": {"produce"}}
     moments |= {"ship": {"ship"}, "sixes": {"score"}}
-    for key, wanted in moments.items():
-        found = {s for s in roll_text.sides() if wanted & {moment for moment, _ in roll_text.powers(s, "en")}}
+    for key, phases in moments.items():
+        found = {s for s in roll_text.sides() if phases & {moment for moment, _ in roll_text.powers(s, "en")}}
         assert listed[key] == found
 
 
@@ -192,7 +194,7 @@ def test_the_search_finds_sections_without_accents_and_endings(game, lang, query
 def test_the_search_finds_cards_and_leaves_markup_alone():
     book = rules_page.book("race", "en", "spice")
     assert [c.slug for _, cards in book.cards for c in cards if c.found] == ["spice-world"]
-    looked = search.wanted("spice", "en", {"spic", "mor"}, {})
+    looked = wanted("spice", "en", {"spic", "mor"}, {})
     assert search.marked('<a href="spice">hot spices &amp; more</a>', looked) == (
         '<a href="spice">hot <mark>spices</mark> &amp; more</a>'
     )
@@ -355,3 +357,39 @@ def test_tables_of_an_older_database_are_no_lessons(tmp_path):
         database.upgrade(connection)
         assert connection.execute(text("SELECT lesson FROM tables")).scalar() == 0
     engine.dispose()
+
+
+# To print --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_book_to_print_has_every_section_ruling_icon_and_card_and_needs_no_other_file(game, lang):
+    html = printed.whole_book(game, lang)
+    told = search.plain(html)
+    given = rules_page.book(game, lang)
+    assert all(search.plain(str(section.title)) in told for section in given.sections)
+    assert all(search.plain(str(card.name)) in told for _, cards in given.cards for card in cards)
+    assert all(rule in told for rules in rulebook.told(game).values() for rule in rules)
+    assert not re.search(r'(src|href)="/', html)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_player_aid_is_short_and_has_the_phases_the_end_and_the_icons(game):
+    for lang in LANGUAGES:
+        told = search.plain(printed.page("aid", game, lang))
+        assert 500 <= len(told.split()) <= 1250
+        for key in rulebook.learn(game, "rules")["aid"]:
+            title = next(each["title"] for each in rules_page.data(game, lang)["sections"] if each["key"] == key)
+            assert title in told
+
+
+def test_the_pages_to_print_are_served_in_the_language_of_the_reader(sqlite):
+    async def story():
+        async with house(sqlite) as app:
+            ann = Visitor(app)
+            assert "Памятка: Борьба за галактику" in (await ann.get("/learn/race/aid?language=ru")).text
+            assert "RACE-134" in (await ann.get("/learn/race/book")).text
+            await ann.get("/learn/chess/book", 404)
+
+    asyncio.run(story())

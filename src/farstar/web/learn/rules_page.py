@@ -15,11 +15,12 @@ from markupsafe import Markup
 
 from farstar.table.game import games
 from farstar.text import rulebook
+from farstar.text.search import Wanted, wanted
 from farstar.text.stems import stems
 from farstar.web.drawing import files
 from farstar.web.learn import cards as learn_cards
 from farstar.web.learn.pictures import address, draw
-from farstar.web.learn.search import Wanted, found, marked, plain, wanted
+from farstar.web.learn.search import found, marked, plain
 from farstar.web.pages.options import choices
 
 GAMES = ("race", "roll", "spacerace")

@@ -12,7 +12,14 @@ from farstar.table.game import games
 from farstar.text import words
 from farstar.web.server.languages import say
 
-FINER = {("race", "tactics"), ("race", "produce-bonus"), ("race", "hand-cards"), ("race", "sequence"), ("roll", "explore"), ("spacerace", "reveal")}
+FINER = {
+    ("race", "tactics"),
+    ("race", "produce-bonus"),
+    ("race", "hand-cards"),
+    ("race", "sequence"),
+    ("roll", "explore"),
+    ("spacerace", "reveal"),
+}
 """Options for those who know why."""
 OWN_DECK = "own"
 """The deck option of the form that stands for the file sent along."""
