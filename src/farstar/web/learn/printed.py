@@ -1,4 +1,4 @@
-"""The rules to print: the whole book of a game, and its player aid on one page. The words are those of the rules page."""
+"""The rules to print: the whole book of a game, and its player aid on one page, in the words of the rules page."""
 
 from __future__ import annotations
 

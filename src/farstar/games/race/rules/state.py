@@ -21,8 +21,9 @@ OPTIONS: Final[dict[str, list[str]]] = {
 """Table options, the default first.
 
 `tactics`: may New Military Tactics be discarded without need (RACE-D02)? `produce-bonus`: may the windfall world of the
-Produce bonus be declined (RACE-C05)? `hand-cards`: must cards of the hand be turned into points (RACE-C04)? `sequence`: the order in which draws follow
-payments and sales, by our rulings (RACE-D07, RACE-D08, DEC-15) or as the reference program does it, for comparison.
+Produce bonus be declined (RACE-C05)? `hand-cards`: must cards of the hand be turned into points (RACE-C04)?
+`sequence`: the order in which draws follow payments and sales, by our rulings (RACE-D07, RACE-D08, DEC-15) or as the
+reference program does it, for comparison.
 """
 
 CHIPS: Final = 12
