@@ -27,7 +27,7 @@ from farstar.web.tables.info import PLAYING, TableInfo
 from farstar.web.tables.live import MOVE, Live, Row
 
 GAMES = rules_page.GAMES
-SAME = ("key", "rules", "draw", "icon", "show")
+SAME = ("key", "rules", "draw", "icon", "show", "run")
 REFERENCE = re.compile(r"[a-z-]+( [a-z0-9.]+)?")
 """A list of cards or an option of the table by its name."""
 FIRST = {"race": {"variant": "first-game"}, "roll": {}, "spacerace": {}}
