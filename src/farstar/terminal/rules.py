@@ -80,7 +80,8 @@ def part_lines(game: str, lang: str, part: Any) -> Iterator[str]:
     elif "rulings" in part:
         for says, ours, option in part["rulings"]:
             otherwise = f" (--option {option.replace(' ', '=')})" if option else ""
-            yield from paragraph(game, lang, f"{says} > {ours}{otherwise}", "- ")
+            yield from paragraph(game, lang, says, "- ")
+            yield from paragraph(game, lang, ours + otherwise, "  = ")
     else:
         for each in rulebook.sentences(part):
             yield from paragraph(game, lang, each)
