@@ -1,5 +1,7 @@
 """The worked examples of the rules: each is a position in data, played by the engine, and says what the engine does."""
 
+from functools import partial
+
 import pytest
 from tests.race import stories
 from tests.roll import prepare
@@ -41,10 +43,7 @@ def rest_of(seat):
 def roll(given):
     """A quiet table of Roll, and what may be prepared, done and seen at it."""
     s = prepare.table(3)
-    bound = {
-        name: (lambda *args, made=getattr(prepare, name): made(s, *args))
-        for name in ("own", "stack", "put", "phase", "look")
-    }
+    bound = {name: partial(getattr(prepare, name), s) for name in ("own", "stack", "put", "phase", "look")}
 
     def money(seat, amount):
         s.players[seat].credits = amount
