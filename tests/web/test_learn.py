@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from pathlib import Path
 
 import pytest
 from sqlalchemy import create_engine, text
@@ -26,7 +27,7 @@ from farstar.web.store import database
 from farstar.web.tables.info import PLAYING, TableInfo
 from farstar.web.tables.live import MOVE, Live, Row
 
-GAMES = rules_page.GAMES
+GAMES = ("race", "roll", "spacerace")
 SAME = ("key", "rules", "draw", "icon", "show", "run")
 REFERENCE = re.compile(r"[a-z-]+( [a-z0-9.]+)?")
 """A list of cards or an option of the table by its name."""
@@ -80,6 +81,12 @@ def test_every_numbered_rule_is_told_in_a_section_or_excepted_by_name(game):
     assert all(key in folded for key, rules in rulebook.told(game).items() if len(rules) > 18 and key != "rulings")
 
 
+@pytest.mark.parametrize(("game", "file"), [("race", "race"), ("roll", "roll"), ("spacerace", "space-race")])
+def test_the_numbers_are_those_of_the_rules_in_the_docs(game, file):
+    written = (Path(__file__).parents[2] / "docs" / "rules" / f"{file}.md").read_text(encoding="utf-8")
+    assert set(re.findall(r"^- \**([A-Z]+-\d{3})\b", written, re.M)) == set(rulebook.every_rule(game))
+
+
 def test_a_wrong_number_of_a_rule_is_refused():
     assert rulebook.numbers("SR", "001-003 007") == ["SR-001", "SR-002", "SR-003", "SR-007"]
     with pytest.raises(ValueError, match="'12' is no number of a rule"):
@@ -127,7 +134,7 @@ def test_every_card_and_icon_the_rules_name_exists_and_the_rules_have_a_readable
     parts += [part for section in book.sections for part in section.more]
     told = " ".join(str(each) for part in parts if part.kind != "show" for each in part.contents)
     assert "[" not in search.plain(told)
-    listed = {card.slug for _, cards in book.cards for card in cards}
+    listed = {card.slug for _, cards in book.cards.groups for card in cards}
     assert set(re.findall(r'href="#card-([^"]+)"', told)) <= listed
     assert not any(re.search(r"[А-Яа-я]", str(part.contents)) for part in parts if lang != "ru")
 
@@ -164,9 +171,9 @@ def test_every_icon_on_the_cards_is_explained(game):
 
 
 def test_all_cards_of_the_box_are_listed_with_their_text():
-    assert sum(len(cards) for _, cards in rules_page.book("race", "cs").cards) == 95
-    assert sum(len(cards) for _, cards in rules_page.book("roll", "ru").cards) == 137
-    spice = next(c for _, cards in rules_page.book("race", "en").cards for c in cards if c.slug == "spice-world")
+    assert sum(len(cards) for _, cards in rules_page.book("race", "cs").cards.groups) == 95
+    assert sum(len(cards) for _, cards in rules_page.book("roll", "ru").cards.groups) == 137
+    spice = next(c for _, cards in rules_page.book("race", "en").cards.groups for c in cards if c.slug == "spice-world")
     assert spice.powers[0][0] == "Trade" and "2 more cards" in spice.powers[0][1]
 
 
@@ -193,7 +200,7 @@ def test_the_search_finds_sections_without_accents_and_endings(game, lang, query
 
 def test_the_search_finds_cards_and_leaves_markup_alone():
     book = rules_page.book("race", "en", "spice")
-    assert [c.slug for _, cards in book.cards for c in cards if c.found] == ["spice-world"]
+    assert [c.slug for _, cards in book.cards.groups for c in cards if c.found] == ["spice-world"]
     looked = wanted("spice", "en", {"spic", "mor"}, {})
     assert search.marked('<a href="spice">hot spices &amp; more</a>', looked) == (
         '<a href="spice">hot <mark>spices</mark> &amp; more</a>'
@@ -369,7 +376,7 @@ def test_the_book_to_print_has_every_section_ruling_icon_and_card_and_needs_no_o
     told = search.plain(html)
     given = rules_page.book(game, lang)
     assert all(search.plain(str(section.title)) in told for section in given.sections)
-    assert all(search.plain(str(card.name)) in told for _, cards in given.cards for card in cards)
+    assert all(search.plain(str(card.name)) in told for _, cards in given.cards.groups for card in cards)
     assert all(rule in told for rules in rulebook.told(game).values() for rule in rules)
     assert not re.search(r'(src|href)="/', html)
 

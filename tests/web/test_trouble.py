@@ -21,7 +21,7 @@ TOLD = {
     "status": {info.OPEN, info.PLAYING, info.FINISHED, info.CLOSED, info.RECORD},
     "limit": {name for name, rate in msgspec.structs.asdict(Limits()).items() if isinstance(rate, str)},
     "time": {"clock", "increment"},
-    "file": {"journal", "deck"},
+    "file": {"journal", "option"},
 }
 """Every code that a sentence may tell."""
 

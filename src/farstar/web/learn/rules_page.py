@@ -1,4 +1,4 @@
-"""The rules of a game as a page: sections, icons and cards from `data/learn`, filtered by what is looked for.
+"""The rules of a game as a page: sections, icons and cards from its `data/learn`, filtered by what is looked for.
 
 A text may name pictures in brackets, such as `[die home explore]` or `[card spice-world]`, and set words in **bold**.
 """
@@ -13,17 +13,17 @@ from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
-from farstar.table.game import games
+from farstar.table.game import games, games_with
 from farstar.text import rulebook
 from farstar.text.search import Wanted, wanted
 from farstar.text.stems import stems
 from farstar.web.drawing import files
-from farstar.web.learn import cards as learn_cards
-from farstar.web.learn.pictures import address, draw
+from farstar.web.drawing.scenes import album
+from farstar.web.learn.contents import Entry
+from farstar.web.learn.pictures import address, draw, entries
 from farstar.web.learn.search import found, marked, plain
 from farstar.web.pages.options import choices
 
-GAMES = ("race", "roll", "spacerace")
 PICTURE = re.compile(r"\[([a-z]+(?: [a-z0-9+?-]+)+)\]")
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 
@@ -71,6 +71,14 @@ class Card(NamedTuple):
     found: bool
 
 
+class Cards(NamedTuple):
+    """The list of cards: its title, a word about it, and the groups by their titles."""
+
+    title: str
+    text: str
+    groups: list[tuple[str, list[Card]]]
+
+
 class Book(NamedTuple):
     """Everything on the page."""
 
@@ -81,8 +89,13 @@ class Book(NamedTuple):
     lead: Markup
     sections: list[Section]
     icons: list[tuple[Markup, list[Icon]]]
-    cards: list[tuple[str, list[Card]]]
+    cards: Cards
     hits: int
+
+
+def games_to_read() -> list[str]:
+    """The games whose rules can be read here."""
+    return games_with("rules_page")
 
 
 def data(game: str, lang: str) -> dict[str, Any]:
@@ -100,13 +113,15 @@ def book(game: str, lang: str, query: str = "") -> Book:
         (Markup(marked(escape(group["title"]), looked)), [icon(game, lang, each, looked) for each in group["list"]])
         for group in given["icons"]
     ]
-    cards = [
-        (key, [card(game, lang, each, looked) for each in group])
-        for key, group in learn_cards.groups(game, lang).items()
+    listed = given["cards"]
+    groups = [
+        (str(listed["groups"][key]), [card(game, lang, each, looked) for each in group])
+        for key, group in entries(game, lang).items()
     ]
+    cards = Cards(listed["title"], listed["text"], groups)
     hits = sum(each.found for each in sections)
     hits += sum(each.found for _, signs in icons for each in signs)
-    hits += sum(each.found for _, group in cards for each in group)
+    hits += sum(each.found for _, group in groups for each in group)
     lead = Markup(inline(game, lang, given["lead"]))
     return Book(game, given["title"], given["feel"], given["facts"], lead, sections, icons, cards, hits)
 
@@ -122,10 +137,10 @@ def texts(game: str, lang: str) -> Iterator[str]:
     given = data(game, lang)
     for each in given["sections"]:
         yield whole_section(game, lang, each)
-    for group in given["icons"]:
-        yield from [f"{escape(sign['name'])} {inline(game, lang, sign['says'])}" for sign in group["list"]]
-    for entries in learn_cards.groups(game, lang).values():
-        yield from [whole_card(entry) for entry in entries]
+    for signs in given["icons"]:
+        yield from [f"{escape(sign['name'])} {inline(game, lang, sign['says'])}" for sign in signs["list"]]
+    for group in entries(game, lang).values():
+        yield from [whole_card(entry) for entry in group]
 
 
 def whole_section(game: str, lang: str, given: dict[str, Any]) -> str:
@@ -170,7 +185,7 @@ def part(game: str, lang: str, given: Any) -> tuple[str, list[str], str]:
 
 def named_card(game: str, lang: str, slug: str) -> str:
     """A card by its name and its text, which is made from its data."""
-    entry = next(each for group in learn_cards.groups(game, lang).values() for each in group if each.slug == slug)
+    entry = next(each for group in entries(game, lang).values() for each in group if each.slug == slug)
     told = " ".join(f"<i>{escape(title)}.</i> {escape(said, quote=False)}" for title, said in entry.powers)
     return f"{draw(game, lang, f'card {slug}')}. {told}"
 
@@ -207,12 +222,12 @@ def icon(game: str, lang: str, given: dict[str, str], looked: Wanted | None) -> 
     return Icon(picture, Markup(marked(name, looked)), Markup(marked(says, looked)), hit)
 
 
-def whole_card(given: learn_cards.Entry) -> str:
+def whole_card(given: Entry) -> str:
     """All that can be read of a card."""
     return escape(" ".join([given.name, given.type, *(text for power in given.powers for text in power)]), quote=False)
 
 
-def card(game: str, lang: str, given: learn_cards.Entry, looked: Wanted | None) -> Card:
+def card(game: str, lang: str, given: Entry, looked: Wanted | None) -> Card:
     texts = [given.name, given.type, *(text for power in given.powers for text in power)]
     name, kind, *rest = [Markup(marked(escape(each, quote=False), looked)) for each in texts]
     powers = list(zip(rest[::2], rest[1::2], strict=True))
@@ -221,7 +236,7 @@ def card(game: str, lang: str, given: learn_cards.Entry, looked: Wanted | None) 
 
 
 def thumbnail(game: str, slug: str) -> Markup:
-    """The picture of a card, fetched when it comes into sight; control cards have none."""
-    if slug not in files.facts(game):
+    """The picture of a card, if it has one, fetched when it comes into sight."""
+    if slug not in album(game).pictures():
         return Markup("")
     return Markup(files.image(game, slug, "pic").replace("<img ", '<img loading="lazy" '))

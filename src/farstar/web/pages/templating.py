@@ -76,7 +76,7 @@ def back(request: Request) -> str:
 
 def has_rules(game: str) -> bool:
     """Whether the rules of a game can be read here."""
-    return game in rules_page.GAMES
+    return game in rules_page.games_to_read()
 
 
 def icon(name: str, title: str = "", kind: str = "") -> Markup:

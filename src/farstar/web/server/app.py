@@ -27,7 +27,8 @@ from farstar.table.game import folder, games
 from farstar.web.api import openapi
 from farstar.web.api import routes as api
 from farstar.web.learn import routes as learn_routes
-from farstar.web.pages import decks, pictures, site, table
+from farstar.web.pages import own_cards, pictures, site, table
+from farstar.web.pages.game_list import any_cover
 from farstar.web.pages.templating import show
 from farstar.web.server.errors import Trouble, Unknown
 from farstar.web.server.languages import language
@@ -83,7 +84,7 @@ def create(settings: Settings) -> Starlette:
             *site.ROUTES,
             *learn_routes.ROUTES,
             *pictures.ROUTES,
-            *decks.ROUTES,
+            *own_cards.ROUTES,
             Route("/health", health),
             Route("/metrics", metrics),
             *static_files(),
@@ -166,7 +167,7 @@ async def troubled(request: Request, error: Exception) -> Response:
     visitor = await identify(request)
     if "x-part" in request.headers:
         return refusal(error, visitor.lang)
-    return show(request, visitor, "error.html", error.status, words=error.words(visitor.lang))
+    return show(request, visitor, "error.html", error.status, words=error.words(visitor.lang), cover=any_cover())
 
 
 async def http_trouble(request: Request, error: Exception) -> Response:

@@ -73,7 +73,7 @@ def do_build_phase(s: Roll, seat: int, what: int, number: int, picks: Picks) -> 
 
 
 def ask_build(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
-    """Which dice of an overfilled tile are spent (D-13), or which workers go onto it (D-14), where they differ."""
+    """Which dice of an overfilled tile are spent (ROLL-Q13), or which workers join it (ROLL-Q14), where they differ."""
     player = s.players[seat]
     stack = player.stacks[what - DEVELOP]
     if not stack:
@@ -141,7 +141,7 @@ def keeper(player: Player, phase: int) -> Power | None:
 
 
 def ask_built(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
-    """Which one or two of the dice used go to the cup (D-15)."""
+    """Which one or two of the dice used go to the cup (ROLL-Q15)."""
     player = s.players[seat]
     power = keeper(player, number)
     if power is None or len(player.spent) <= power.least:
@@ -150,7 +150,7 @@ def ask_built(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
 
 
 def do_built(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
-    """The dice used go to cup and Citizenry, then older tiles pay, then the instant effect comes (C-08, C-11)."""
+    """The dice used go to cup and Citizenry, then older tiles pay, then the instant effect comes (ROLL-C08, C11)."""
     player = s.players[seat]
     spent = player.spent
     player.spent = []
@@ -199,7 +199,7 @@ def do_instant(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None
 
 
 def ask_remove_die(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
-    """Any own die anywhere; one of each colour in each place is enough to choose from (ROLL-135, D-16)."""
+    """Any own die anywhere; one of each colour in each place is enough to choose from (ROLL-135, ROLL-Q16)."""
     options: list[int] = []
     for place in places(s.players[seat]):
         options.extend(of_each_colour(place))

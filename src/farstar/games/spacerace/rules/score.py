@@ -13,7 +13,7 @@ BREAKTHROUGH_POINTS = 6
 
 
 def do_game_end(s: SpaceRace, seat: int, what: int, number: int, picks: Picks) -> None:
-    """Before scoring, each card that duplicates a symbol is given one, from the marker clockwise (SR-128, D14)."""
+    """Before scoring, each card that duplicates a symbol is given one, from the marker clockwise (SR-128, SR-Q14)."""
     s.phase = "scoring"
     steps: list[Step] = []
     for each in s.clockwise():
