@@ -12,6 +12,7 @@ from farstar import __version__, compiled
 from farstar.cli.arguments import Parser, language, seconds, whole_number
 from farstar.cli.command import Command, commands_of_games, itself, no_arguments
 from farstar.cli.play import play, play_arguments
+from farstar.cli.rules import rules, rules_arguments
 from farstar.table.ask import Refused
 from farstar.terminal.files import Failure, why
 
@@ -212,6 +213,17 @@ COMMANDS = {
         show_arguments,
         show,
         ("show game.journal --at 40 --seat 1", "show game.journal --seat 0 --json"),
+    ),
+    "rules": Command(
+        "read the rules of a game, look a word up, or write the book to print",
+        rules_arguments,
+        rules,
+        (
+            "rules race",
+            "rules race windfall",
+            "rules roll приказ --lang ru",
+            "rules spacerace --lang cs --html book.html",
+        ),
     ),
     "laws": Command(
         "try the laws of the kernel over random games",

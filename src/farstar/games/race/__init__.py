@@ -44,6 +44,8 @@ class RaceGame:
             (4, {"variant": "first-game"}),
             (2, {"variant": "duel"}),
             (2, {"tactics": "needed"}),
+            (2, {"produce-bonus": "optional"}),
+            (2, {"hand-cards": "required"}),
             (3, {"sequence": "reference"}),
         ]
 

@@ -12,5 +12,7 @@ def variants(seats: int) -> list[str]:
 TABLE_OPTIONS = [
     TableOption("variant", variants),
     TableOption("tactics", always(*OPTIONS["tactics"]), finer=True),
+    TableOption("produce-bonus", always(*OPTIONS["produce-bonus"]), finer=True),
+    TableOption("hand-cards", always(*OPTIONS["hand-cards"]), finer=True),
     TableOption("sequence", always(*OPTIONS["sequence"]), finer=True),
 ]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from starlette.requests import Request
-from starlette.responses import RedirectResponse
+from starlette.responses import HTMLResponse, RedirectResponse
 from starlette.routing import Route
 
 from farstar.table.game import face
-from farstar.web.learn import rules_page
-from farstar.web.learn.search import LONGEST
+from farstar.text.search import LONGEST
+from farstar.web.learn import printed, rules_page
 from farstar.web.pages.templating import show
 from farstar.web.server.errors import Unknown
 from farstar.web.server.form_fields import to_table
@@ -42,6 +42,12 @@ async def rules(request: Request, visitor: Visitor) -> Any:
 
 
 @page
+async def to_print(request: Request, visitor: Visitor) -> Any:
+    """The whole book, or the player aid, as a page to print."""
+    return HTMLResponse(printed.page(request.scope["path"].rpartition("/")[2], game_of(request), visitor.lang))
+
+
+@page
 async def play(request: Request, visitor: Visitor) -> Any:
     """A first game: a private table against the easiest bot, with the coach, and easier rules where a game has them."""
     game = game_of(request)
@@ -63,5 +69,7 @@ ROUTES = [
     Route("/learn", index),
     Route("/learn/{game}", rules),
     Route("/learn/{game}/play", play, methods=["POST"]),
+    Route("/learn/{game}/aid", to_print, name="aid"),
+    Route("/learn/{game}/book", to_print, name="book"),
     Route("/tables/{table}/quiet", quiet, methods=["POST"]),
 ]

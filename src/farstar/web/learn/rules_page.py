@@ -6,26 +6,33 @@ A text may name pictures in brackets, such as `[die home explore]` or `[card spi
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from html import escape
 from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
-from farstar.table.game import games_with
-from farstar.text.of_games import game_words
+from farstar.table.game import games, games_with
+from farstar.text import rulebook
+from farstar.text.search import Wanted, wanted
+from farstar.text.stems import stems
 from farstar.web.drawing import files
 from farstar.web.drawing.scenes import album
 from farstar.web.learn.contents import Entry
 from farstar.web.learn.pictures import address, draw, entries
-from farstar.web.learn.search import found, marked, wanted
+from farstar.web.learn.search import found, marked, plain
+from farstar.web.pages.options import choices
 
 PICTURE = re.compile(r"\[([a-z]+(?: [a-z0-9+?-]+)+)\]")
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 
 
 class Part(NamedTuple):
-    """A paragraph, a list, numbered steps, an example, or pictures with words below: kind and contents."""
+    """A paragraph, a list, numbered steps, an example, cards with their text, rulings, or pictures with words below.
+
+    Of a ruling three contents belong together: what a rulebook says, what we play, and the option of the table.
+    """
 
     kind: str
     contents: list[Markup]
@@ -33,11 +40,13 @@ class Part(NamedTuple):
 
 
 class Section(NamedTuple):
-    """A section of the page; `found` tells whether it answers the query."""
+    """A section of the page, in short and in detail, with its numbered rules; `found` tells whether it answers."""
 
     key: str
     title: Markup
     parts: list[Part]
+    more: list[Part]
+    rules: list[str]
     found: bool
 
 
@@ -91,13 +100,14 @@ def games_to_read() -> list[str]:
 
 def data(game: str, lang: str) -> dict[str, Any]:
     """The words of a game's rules in one language."""
-    return game_words(game, "learn", lang)
+    return rulebook.learn(game, lang)
 
 
 @lru_cache(maxsize=30)
 def book(game: str, lang: str, query: str = "") -> Book:
     """The page; with a query what answers it is marked, and what does not is told apart."""
-    given, looked = data(game, lang), wanted(query)
+    given = data(game, lang)
+    looked = wanted(query, lang, known(game, lang), rulebook.synonyms(game, lang)) if query else None
     sections = [section(game, lang, each, looked) for each in given["sections"]]
     icons = [
         (Markup(marked(escape(group["title"]), looked)), [icon(game, lang, each, looked) for each in group["list"]])
@@ -116,15 +126,43 @@ def book(game: str, lang: str, query: str = "") -> Book:
     return Book(game, given["title"], given["feel"], given["facts"], lead, sections, icons, cards, hits)
 
 
-def section(game: str, lang: str, given: dict[str, Any], looked: list[str]) -> Section:
-    title = escape(given["title"])
-    raw = [part(game, lang, each) for each in given["text"]]
-    whole = " ".join([title, *(piece for _, contents, caption in raw for piece in (*contents, caption))])
-    parts = [
-        Part(kind, [Markup(marked(each, looked) if kind != "show" else each) for each in contents], Markup(caption))
-        for kind, contents, caption in raw
+@cache
+def known(game: str, lang: str) -> frozenset[str]:
+    """The stems of all words on the page: what a search can find."""
+    return frozenset(each for text in texts(game, lang) for each in stems(plain(text), lang))
+
+
+def texts(game: str, lang: str) -> Iterator[str]:
+    """The HTML of every piece that can be found."""
+    given = data(game, lang)
+    for each in given["sections"]:
+        yield whole_section(game, lang, each)
+    for signs in given["icons"]:
+        yield from [f"{escape(sign['name'])} {inline(game, lang, sign['says'])}" for sign in signs["list"]]
+    for group in entries(game, lang).values():
+        yield from [whole_card(entry) for entry in group]
+
+
+def whole_section(game: str, lang: str, given: dict[str, Any]) -> str:
+    """All that can be read in a section; cards shown with their text are found in the list of cards instead."""
+    raw = [part(game, lang, each) for each in [*given["text"], *given.get("more", [])]]
+    pieces = [piece for kind, contents, caption in raw if kind != "cards" for piece in (*contents, caption)]
+    return " ".join([escape(given["title"]), *pieces])
+
+
+def section(game: str, lang: str, given: dict[str, Any], looked: Wanted | None) -> Section:
+    title = Markup(marked(escape(given["title"]), looked))
+    parts, more = [
+        [shown_part(part(game, lang, each), looked) for each in given.get(key, [])] for key in ("text", "more")
     ]
-    return Section(given["key"], Markup(marked(title, looked)), parts, found(whole, looked))
+    hit = found(whole_section(game, lang, given), looked)
+    return Section(given["key"], title, parts, more, rulebook.told(game)[given["key"]], hit)
+
+
+def shown_part(raw: tuple[str, list[str], str], looked: Wanted | None) -> Part:
+    """A piece of a section with its hits marked; pictures are left as they are."""
+    kind, contents, caption = raw
+    return Part(kind, [Markup(each if kind == "show" else marked(each, looked)) for each in contents], Markup(caption))
 
 
 def part(game: str, lang: str, given: Any) -> tuple[str, list[str], str]:
@@ -137,7 +175,37 @@ def part(game: str, lang: str, given: Any) -> tuple[str, list[str], str]:
         return "example", [inline(game, lang, given["example"])], ""
     if "steps" in given:
         return "steps", [inline(game, lang, each) for each in given["steps"]], ""
+    if "cards" in given:
+        listed = rulebook.learn(game, "rules")["cards"][given["cards"]]
+        return "cards", [named_card(game, lang, slug) for slug in listed], ""
+    if "rulings" in given:
+        return "rulings", [cell for row in given["rulings"] for cell in ruling(game, lang, row)], ""
     return "show", [draw(game, lang, each) for each in given["show"]], inline(game, lang, given["caption"])
+
+
+def named_card(game: str, lang: str, slug: str) -> str:
+    """A card by its name and its text, which is made from its data."""
+    entry = next(each for group in entries(game, lang).values() for each in group if each.slug == slug)
+    told = " ".join(f"<i>{escape(title)}.</i> {escape(said, quote=False)}" for title, said in entry.powers)
+    return f"{draw(game, lang, f'card {slug}')}. {told}"
+
+
+def ruling(game: str, lang: str, row: list[str]) -> list[str]:
+    """What a rulebook says, what we play, and the option that plays it otherwise, if there is one."""
+    says, ours, option = row
+    otherwise = escape(option_name(game, lang, option)) if option else ""
+    return [inline(game, lang, says), inline(game, lang, ours), otherwise]
+
+
+def option_name(game: str, lang: str, option: str) -> str:
+    """An option and its value, written as `tactics needed`, in the words of a new table."""
+    key, value = option.split(" ")
+    sizes = sorted({seats for seats, _ in games()[game].tables()})
+    for choice in [each for seats in sizes for each in choices(game, seats, lang)]:
+        for named in choice.values:
+            if (choice.key, named.value) == (key, value):
+                return f"{choice.name}: {named.name}"
+    raise ValueError(f"no table of {game} has the option {option!r}")
 
 
 @cache
@@ -147,18 +215,23 @@ def inline(game: str, lang: str, text: str) -> str:
     return PICTURE.sub(lambda spec: draw(game, lang, spec[1]), html)
 
 
-def icon(game: str, lang: str, given: dict[str, str], looked: list[str]) -> Icon:
+def icon(game: str, lang: str, given: dict[str, str], looked: Wanted | None) -> Icon:
     name, says = escape(given["name"]), inline(game, lang, given["says"])
     hit = found(f"{name} {says}", looked)
     picture = Markup(draw(game, lang, given["draw"]))
     return Icon(picture, Markup(marked(name, looked)), Markup(marked(says, looked)), hit)
 
 
-def card(game: str, lang: str, given: Entry, looked: list[str]) -> Card:
+def whole_card(given: Entry) -> str:
+    """All that can be read of a card."""
+    return escape(" ".join([given.name, given.type, *(text for power in given.powers for text in power)]), quote=False)
+
+
+def card(game: str, lang: str, given: Entry, looked: Wanted | None) -> Card:
     texts = [given.name, given.type, *(text for power in given.powers for text in power)]
     name, kind, *rest = [Markup(marked(escape(each, quote=False), looked)) for each in texts]
     powers = list(zip(rest[::2], rest[1::2], strict=True))
-    hit = found(escape(" ".join(texts), quote=False), looked)
+    hit = found(whole_card(given), looked)
     return Card(given.slug, address(game, given.slug, lang), thumbnail(game, given.slug), name, kind, powers, hit)
 
 

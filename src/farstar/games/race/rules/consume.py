@@ -134,16 +134,16 @@ def usable(player: Player) -> list[int]:
     return options
 
 
-def may_stop(options: list[int]) -> bool:
-    """Are only optional powers left (RACE-115, 139)?"""
-    return all(CONSUME_BY_NUMBER[number].optional for number in options)
+def may_stop(s: Race, options: list[int]) -> bool:
+    """Are only optional powers left (RACE-115, 139)? By some rulebooks none is (RACE-C04)."""
+    return not s.hand_cards_required and all(CONSUME_BY_NUMBER[number].optional for number in options)
 
 
 def ask_consume(s: Race, seat: int, what: int, number: int) -> list[Ask]:
     options = usable(s.players[seat])
     if not options:
         return []
-    optional = may_stop(options)
+    optional = may_stop(s, options)
     if len(options) == 1 and not optional:
         return []
     return [Choose(seat, "consume", options, 0 if optional else 1, 1)]
@@ -215,8 +215,10 @@ def do_sell_by_power(s: Race, seat: int, what: int, number: int, picks: Picks) -
 
 
 def ask_spend_hand(s: Race, seat: int, what: int, number: int) -> list[Ask]:
+    """As many cards as the owner likes; where the power is required, as many as it takes (RACE-119)."""
     hand = s.players[seat].hand
-    return [Choose(seat, "hand", hand.copy(), 0, min(POWERS[what].most, len(hand)), what)]
+    most = min(POWERS[what].most, len(hand))
+    return [Choose(seat, "hand", hand.copy(), most if s.hand_cards_required else 0, most, what)]
 
 
 def do_spend_hand(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:

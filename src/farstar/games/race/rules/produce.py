@@ -88,9 +88,16 @@ def ask_windfall(s: Race, seat: int, what: int, number: int) -> list[Ask]:
     player = s.players[seat]
     kind = kind_served(what)
     options = windfall_worlds(player, kind)
+    if options and may_decline(s, what):
+        return [Choose(seat, "windfall", options, 0, 1, what)]
     if len(options) < 2 or (not s.reference_order and all_served(s, seat, kind, len(options))):
         return []
     return [Choose(seat, "windfall", options, 1, 1, what)]
+
+
+def may_decline(s: Race, what: int) -> bool:
+    """Some rulebooks leave the bonus to its owner (RACE-C05); powers always work."""
+    return what == BONUS and not s.bonus_required
 
 
 def all_served(s: Race, seat: int, kind: int, candidates: int) -> bool:
@@ -98,7 +105,7 @@ def all_served(s: Race, seat: int, kind: int, candidates: int) -> bool:
     uses = [0] * len(GOODS)
     for stack in [s.agenda, *s.lanes]:
         for verb, who, power, _ in stack:
-            if verb == "windfall" and who == seat:
+            if verb == "windfall" and who == seat and not may_decline(s, power):
                 uses[kind_served(power)] += 1
     if kind != ANY and candidates <= uses[kind]:
         return True

@@ -19,12 +19,16 @@ VARIANTS: Final[list[str]] = ["standard", "first-game", "duel"]
 OPTIONS: Final[dict[str, list[str]]] = {
     "variant": VARIANTS,
     "tactics": ["free", "needed"],
+    "produce-bonus": ["required", "optional"],
+    "hand-cards": ["optional", "required"],
     "sequence": ["rulebook", "reference"],
 }
 """Table options, the default first.
 
-`tactics`: may New Military Tactics be discarded without need (RACE-C22)? `sequence`: the order in which draws follow
-payments and sales, by our rulings (RACE-C27, RACE-C28, RACE-Q15) or as the reference program does it, for comparison.
+`tactics`: may New Military Tactics be discarded without need (RACE-C22)? `produce-bonus`: may the windfall world of the
+Produce bonus be declined (RACE-C05)? `hand-cards`: must cards of the hand be turned into points (RACE-C04)?
+`sequence`: the order in which draws follow payments and sales, by our rulings (RACE-C27, RACE-C28, RACE-Q15) or as the
+reference program does it, for comparison.
 """
 
 CHIPS: Final = 12
@@ -133,6 +137,8 @@ class Race(State):
         super().__init__(seats, rules)
         self.variant: Option[int] = STANDARD
         self.free_tactics: Option[bool] = True
+        self.bonus_required: Option[bool] = True
+        self.hand_cards_required: Option[bool] = False
         self.reference_order: Option[bool] = False
         self.players: Areas[list[Player]] = []
         self.deck: Counted[list[int]] = []
@@ -173,6 +179,8 @@ class Race(State):
                 raise ValueError(f"{key} cannot be {value!r}, only {', '.join(OPTIONS[key])}")
         self.variant = VARIANTS.index(options.get("variant", "standard"))
         self.free_tactics = options.get("tactics", "free") == "free"
+        self.bonus_required = options.get("produce-bonus", "required") == "required"
+        self.hand_cards_required = options.get("hand-cards", "optional") == "required"
         self.reference_order = options.get("sequence", "rulebook") == "reference"
 
     def options(self) -> dict[str, str]:
@@ -180,6 +188,8 @@ class Race(State):
         return {
             "variant": VARIANTS[self.variant],
             "tactics": "free" if self.free_tactics else "needed",
+            "produce-bonus": "required" if self.bonus_required else "optional",
+            "hand-cards": "required" if self.hand_cards_required else "optional",
             "sequence": "reference" if self.reference_order else "rulebook",
         }
 
@@ -215,6 +225,8 @@ class Race(State):
         """Take over every field of another table."""
         self.variant = other.variant
         self.free_tactics = other.free_tactics
+        self.bonus_required = other.bonus_required
+        self.hand_cards_required = other.hand_cards_required
         self.reference_order = other.reference_order
         self.players = [area.copy() for area in other.players]
         self.deck = other.deck.copy()
