@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
+
+from farstar.web.server.numbers import LARGEST
+
+Count = Annotated[int, msgspec.Meta(ge=0, le=LARGEST)]
+Number = Annotated[int, msgspec.Meta(ge=-LARGEST, le=LARGEST)]
+MOST_NUMBERS = 500
+"""More than any pick has."""
 
 
 class Move(msgspec.Struct, forbid_unknown_fields=True):
     """A reply: the number the client saw, its own id for the move, the pick."""
 
-    number: int
+    number: Count
     move: str
-    pick: list[int]
+    pick: Annotated[list[Number], msgspec.Meta(max_length=MOST_NUMBERS)]
 
 
 class Undo(msgspec.Struct, forbid_unknown_fields=True):
-    number: int
+    number: Count
     move: str
 
 
 class Join(msgspec.Struct, forbid_unknown_fields=True):
-    seat: int | None = None
+    seat: Count | None = None
 
 
 class Said(msgspec.Struct, forbid_unknown_fields=True):
@@ -41,10 +50,10 @@ class Changes(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Fork(msgspec.Struct, forbid_unknown_fields=True):
-    at: int
-    seat: int
+    at: Count
+    seat: Count
     bot: str
 
 
 class Invite(msgspec.Struct, forbid_unknown_fields=True):
-    seat: int
+    seat: Count

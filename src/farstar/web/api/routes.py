@@ -15,6 +15,7 @@ from farstar.web.pages.stream import stream
 from farstar.web.server.catalog import bots
 from farstar.web.server.errors import Forbidden, Trouble
 from farstar.web.server.languages import LANGUAGES
+from farstar.web.server.numbers import whole
 from farstar.web.server.visitor import Visitor, api, encode, hall_of, read_body
 from farstar.web.store import people
 from farstar.web.tables import actions, invites, lifecycle, review
@@ -84,10 +85,11 @@ async def post_tables(request: Request, visitor: Visitor) -> Any:
 
 @api
 async def get_table(request: Request, visitor: Visitor) -> Any:
-    since = request.query_params.get("since")
-    if since is not None and not since.isdigit():
-        raise Trouble("since-not-number", given=since[:20])
-    return await actions.look(request, visitor, None if since is None else int(since))
+    given = request.query_params.get("since")
+    since = None if given is None else whole(given)
+    if given is not None and (since is None or since < 0):
+        raise Trouble("since-not-number", given=given[:20])
+    return await actions.look(request, visitor, since)
 
 
 @api
@@ -192,17 +194,17 @@ async def get_replay(request: Request, visitor: Visitor) -> Any:
     if not -1 <= seat < len(info.seats):
         raise Trouble("no-view", last=len(info.seats) - 1, given=seat)
     then = await review.at_point(hall, info, at)
-    whole = (await hall.live(info.id)).match.journal.lines
-    return {**render.payload(info, then, seat, visitor.lang), "at": at, "lines": len(whole)}
+    lines = (await hall.live(info.id)).match.journal.lines
+    return {**render.payload(info, then, seat, visitor.lang), "at": at, "lines": len(lines)}
 
 
 def number_in(request: Request, name: str) -> int:
     """A whole number from the query."""
     given = request.query_params.get(name, "")
-    try:
-        return int(given[:9])
-    except ValueError:
-        raise Trouble("not-whole", name=name, given=given[:20]) from None
+    found = whole(given)
+    if found is None:
+        raise Trouble("not-whole", name=name, given=given[:20])
+    return found
 
 
 @api

@@ -13,6 +13,7 @@ from starlette.responses import Response
 from farstar.web.pages import render
 from farstar.web.pages.templating import fragment, table_facts, text_facts
 from farstar.web.server.errors import TooOften, Trouble
+from farstar.web.server.numbers import whole as whole_number
 from farstar.web.server.visitor import Visitor, identify
 from farstar.web.store import hub
 from farstar.web.store.database import whole
@@ -44,9 +45,10 @@ def last_seen(request: Request) -> int | None:
     given = request.headers.get("last-event-id") or request.query_params.get("since")
     if given is None or given == "":
         return None
-    if not given.isdigit() or len(given) > 9:
+    found = whole_number(given)
+    if found is None or found < 0:
         raise Trouble("last-event", given=given[:20])
-    return int(given)
+    return found
 
 
 class Watcher:

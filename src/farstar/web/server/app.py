@@ -31,6 +31,7 @@ from farstar.web.pages import decks, pictures, site, table
 from farstar.web.pages.templating import show
 from farstar.web.server.errors import Trouble, Unknown
 from farstar.web.server.languages import language
+from farstar.web.server.loop_watch import watch
 from farstar.web.server.rates import Rates
 from farstar.web.server.security import Guard, refusal
 from farstar.web.server.settings import Settings
@@ -107,6 +108,7 @@ def create(settings: Settings) -> Starlette:
 async def lifespan(app: Starlette) -> AsyncIterator[None]:
     """Open the database, start the work in the background, and stop it at the end."""
     hall: Hall = app.state.hall
+    watch(asyncio.get_running_loop(), hall.metrics)
     await hall.db.migrate()
     hall.secret = hall.settings.secret or await shared_secret(hall)
     turns, webhooks = Turns(hall, app.state.thinkers), Webhooks(hall)

@@ -15,6 +15,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from farstar.web.server.errors import Forbidden, TooLarge, Trouble
 from farstar.web.server.languages import language
+from farstar.web.server.loop_watch import SCOPE, route_of
+from farstar.web.server.numbers import whole
 from farstar.web.server.rates import Rates
 from farstar.web.tables.registry import Hall
 
@@ -74,6 +76,7 @@ class Guard:
             return
         begun = time.perf_counter()
         status = 500
+        SCOPE.set(scope)
 
         async def sending(message: Message) -> None:
             nonlocal status
@@ -102,8 +105,8 @@ class Guard:
         limits = self.hall.settings.limits
         upload = scope["path"] in ("/api/journals", "/journals")
         most = limits.journal_bytes if upload else limits.body_bytes
-        length = Headers(scope=scope).get("content-length", "0")
-        got = most + 1 if not length.isdigit() or int(length) > most else 0
+        length = whole(Headers(scope=scope).get("content-length", "0"))
+        got = most + 1 if length is None or not 0 <= length <= most else 0
 
         async def counting() -> Message:
             nonlocal got
@@ -117,7 +120,7 @@ class Guard:
 
     def note(self, scope: Scope, status: int, seconds: float) -> None:
         """One line without secrets: the route's name, not the path, which may hold an invite."""
-        route = getattr(scope.get("endpoint"), "__name__", "none")
+        route = route_of(scope)
         self.hall.metrics.requests.labels(route, str(status)).inc()
         if not route.startswith("stream"):
             self.hall.metrics.seconds.labels(route).observe(seconds)

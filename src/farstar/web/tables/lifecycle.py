@@ -10,6 +10,7 @@ from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from farstar.table.game import game, games
+from farstar.web.server.aside import aside
 from farstar.web.server.catalog import bots as known_bots
 from farstar.web.server.errors import Conflict, Forbidden, Unfit
 from farstar.web.store import hub, queries
@@ -22,6 +23,7 @@ from farstar.web.tables.registry import Hall, new_live, remember
 
 PACES = ("live", "slow")
 LONGEST_CLOCK = 30 * 24 * 3600
+MOST_SEATS = 12
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
@@ -39,7 +41,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
 
 async def create(hall: Hall, person: Person, wanted: NewTable, parent: str = "", lesson: bool = False) -> TableInfo:
     """A new table; it starts at once when nobody is missing. At a lesson a coach speaks to the player."""
-    check_wanted(wanted)
+    await check_wanted(wanted)
     await keep(hall, person)
     info = TableInfo(
         id=new_id(),
@@ -70,10 +72,12 @@ async def create(hall: Hall, person: Person, wanted: NewTable, parent: str = "",
     return await hall.info(info.id)
 
 
-def check_wanted(wanted: NewTable) -> None:
+async def check_wanted(wanted: NewTable) -> None:
     """Refuse a table that cannot be, and say what could."""
     if wanted.game not in games():
         raise Unfit("no-game", given=wanted.game, known=", ".join(games()))
+    if not 1 <= len(wanted.seats) <= MOST_SEATS:
+        raise Unfit("seats-range", most=MOST_SEATS)
     if wanted.seats.count("me") > 1:
         raise Unfit("one-seat-only")
     if wanted.pace not in PACES:
@@ -86,7 +90,7 @@ def check_wanted(wanted: NewTable) -> None:
     if all(kind.startswith("bot:") for kind in wanted.seats):
         raise Unfit("nobody-plays")
     try:
-        game(wanted.game).start(len(wanted.seats), wanted.options)
+        await aside(game(wanted.game).start, len(wanted.seats), wanted.options)
     except ValueError as error:
         raise Unfit("table-refused", fault=str(error)) from None
 

@@ -13,13 +13,11 @@ from farstar.web.server.errors import Conflict, Trouble, Unfit
 from farstar.web.store import queries
 from farstar.web.store.people import Person, keep, new_id
 from farstar.web.tables.info import BOT, FINISHED, NOBODY, PERSON, PLAYING, RECORD, Seat, TableInfo
-from farstar.web.tables.lifecycle import begun
+from farstar.web.tables.lifecycle import MOST_SEATS, begun
 from farstar.web.tables.live import Live, Row
 from farstar.web.tables.moves import add_work
 from farstar.web.tables.registry import Hall, new_live
 from farstar.web.tables.timeline import Reel, fold_line
-
-MOST_SEATS = 12
 
 
 def own_journal(live: Live, seat: int) -> dict[str, Any]:
