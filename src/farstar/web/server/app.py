@@ -28,9 +28,10 @@ from farstar.web.api import openapi
 from farstar.web.api import routes as api
 from farstar.web.learn import routes as learn_routes
 from farstar.web.pages import decks, pictures, site, table
-from farstar.web.pages.templating import show
+from farstar.web.pages.game_list import shelf_words
+from farstar.web.pages.templating import show, warm_up
 from farstar.web.server.errors import Trouble, Unknown
-from farstar.web.server.languages import language
+from farstar.web.server.languages import LANGUAGES, language
 from farstar.web.server.loop_watch import watch
 from farstar.web.server.rates import Rates
 from farstar.web.server.security import Guard, refusal
@@ -109,6 +110,9 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
     """Open the database, start the work in the background, and stop it at the end."""
     hall: Hall = app.state.hall
     watch(asyncio.get_running_loop(), hall.metrics)
+    await asyncio.to_thread(warm_up)
+    for lang in LANGUAGES:
+        await asyncio.to_thread(shelf_words, lang)
     await hall.db.migrate()
     hall.secret = hall.settings.secret or await shared_secret(hall)
     turns, webhooks = Turns(hall, app.state.thinkers), Webhooks(hall)
@@ -181,5 +185,5 @@ async def http_trouble(request: Request, error: Exception) -> Response:
 
 async def unavailable(request: Request, error: Exception) -> Response:
     """The database is away: the client may send the same again, moves are taken once."""
-    LOG.error("the database does not answer", why=f"{type(error).__name__}: {error}"[:500])
+    LOG.error("the database does not answer", kind=type(error).__name__, cause=type(error.__cause__).__name__)
     return refusal(Unavailable("unavailable"), language(request))
