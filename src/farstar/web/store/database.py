@@ -80,14 +80,14 @@ class Database:
 def open_engine(url: str) -> AsyncEngine:
     """An engine with what each kind of database needs."""
     if not url.startswith("sqlite"):
-        return create_async_engine(url, pool_size=12, max_overflow=8, pool_timeout=30)
+        return create_async_engine(url, pool_size=12, max_overflow=8, pool_timeout=30, hide_parameters=True)
     file = make_url(url).database
     if file and file != ":memory:":
         try:
             Path(file).parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise BadSettings(f"database: the folder of {file} cannot be made ({error})") from None
-    engine = create_async_engine(url, connect_args={"timeout": 30})
+    engine = create_async_engine(url, connect_args={"timeout": 30}, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", prepare_sqlite)
     return engine
 

@@ -23,7 +23,7 @@ async def listen(hall: Hall) -> None:
         try:
             await attend(hall)
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-            LOG.warning("news from other workers are interrupted", why=str(error))
+            LOG.warning("news from other workers are interrupted", kind=type(error).__name__)
         await asyncio.sleep(0.5)
 
 

@@ -82,7 +82,7 @@ class Turns:
         except OutOfDate:
             LOG.info("a bot's reply came too late", table=info.id, seat=seat)
         except Trouble as trouble:
-            LOG.error("a bot's reply was refused", table=info.id, seat=seat, bot=bot, why=trouble.message)
+            LOG.error("a bot's reply was refused", table=info.id, seat=seat, bot=bot, why=trouble.key)
             raise
 
     async def pick(self, live: Live, seat: int, bot: str) -> Pick:
@@ -94,7 +94,7 @@ class Turns:
             fault = ask.fault(pick) if ask is not None else ""
             if not fault:
                 return pick
-            LOG.error("a bot picked what does not fit", bot=bot, seat=seat, fault=fault)
+            LOG.error("a bot picked what does not fit", bot=bot, seat=seat)
         except Exception:
             LOG.exception("a bot failed", bot=bot, seat=seat)
         ask = live.ask_of(seat)
