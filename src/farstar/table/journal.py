@@ -62,9 +62,8 @@ def loads(text: str) -> Journal:
     if not isinstance(heading, dict) or "farstar" not in heading:
         raise BadJournal("line 1: this is no Farstar journal; it should begin with {'farstar': 1, 'game': ...}")
     if heading["farstar"] != VERSION:
-        raise BadJournal(
-            f"line 1: journal version {str(heading['farstar'])[:LONGEST_QUOTE]}; this program reads version {VERSION}"
-        )
+        found = str(heading["farstar"])[:LONGEST_QUOTE]
+        raise BadJournal(f"line 1: journal version {found}; this program reads version {VERSION}")
     name, seats, options = heading.get("game"), heading.get("seats"), heading.get("options", {})
     if not isinstance(name, str) or type(seats) is not int or not isinstance(options, dict):
         raise BadJournal(

@@ -19,6 +19,7 @@ from farstar.web.server.numbers import whole
 from farstar.web.server.visitor import Visitor, api, encode, hall_of, read_body
 from farstar.web.store import people
 from farstar.web.tables import actions, invites, lifecycle, review
+from farstar.web.tables.webhook import signing_key
 
 
 @api
@@ -38,7 +39,13 @@ async def post_people(request: Request, visitor: Visitor) -> Any:
 @api
 async def get_me(request: Request, visitor: Visitor) -> Any:
     person = visitor.known()
-    return {"name": person.name, "login": person.login, "language": person.language, "webhook": person.webhook}
+    return {
+        "name": person.name,
+        "login": person.login,
+        "language": person.language,
+        "webhook": person.webhook,
+        "webhook_key": signing_key(hall_of(request), person.id),
+    }
 
 
 @api
@@ -47,7 +54,7 @@ async def post_me(request: Request, visitor: Visitor) -> Any:
     if wanted.language not in (None, "", *LANGUAGES):
         raise Trouble("no-language", given=wanted.language, known=", ".join(LANGUAGES))
     await people.change(hall_of(request), visitor.known(), wanted.name, wanted.language, wanted.webhook)
-    request.app.state.known.forget()
+    hall_of(request).recent.forget()
     return {"changed": True}
 
 
@@ -65,7 +72,7 @@ async def post_tokens(request: Request, visitor: Visitor) -> Any:
 @api
 async def delete_token(request: Request, visitor: Visitor) -> Any:
     await people.revoke_token(hall_of(request), visitor.known(), request.path_params["token"])
-    request.app.state.known.forget()
+    hall_of(request).recent.forget()
     return {"revoked": True}
 
 

@@ -31,7 +31,9 @@ class PlainScene(Scene):
         listed = Plain(look.game).options(look.view, ask)
         picked = wholes(look.draft)
         pick = picked if look.draft and not ask.fault(picked) else None
-        buttons = [Button(each.name, each.value or "-", each.value == written(pick)) for each in listed]
+        buttons = [
+            Button(each.name, each.value or "-", pick is not None and each.value == written(pick)) for each in listed
+        ]
         return Prompt(question, look.say("table.yours"), buttons=buttons, confirm=look.say("table.confirm"), pick=pick)
 
     def assign(self, ask: Assign, question: str) -> Prompt:

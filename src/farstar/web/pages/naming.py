@@ -19,9 +19,9 @@ def teller(game: str, lang: str, names: Sequence[str], options: Options | None =
     return Plain(game) if make is None else make(lang, names, options)
 
 
-def written(pick: Pick | None) -> str | None:
+def written(pick: Pick) -> str:
     """A whole pick as forms carry it, so that nobody has to list picks to find it again."""
-    return None if pick is None else ",".join(map(str, pick))
+    return ",".join(map(str, pick))
 
 
 class Plain:

@@ -12,6 +12,7 @@ from starlette.routing import Route
 from farstar.table.ask import Pick
 from farstar.web.pages import game_list
 from farstar.web.pages.templating import asked_key, chance_facts, fragment, show, table_facts, text_facts
+from farstar.web.server import security
 from farstar.web.server.errors import Conflict
 from farstar.web.server.form_fields import number, to_table
 from farstar.web.server.numbers import wholes
@@ -32,7 +33,7 @@ async def table(request: Request, visitor: Visitor) -> Any:
     hint = await hint_of(request, visitor)
     info, live, told = await actions.look_at(request, visitor)
     if live is None:
-        origin = hall.settings.address.rstrip("/") or str(request.base_url).rstrip("/")
+        origin = security.origin(hall, request)
         more = {"origin": origin, "chat": chat, "links": links, **game_list.shelf_words(visitor.lang)}
         return show(request, visitor, "waiting.html", table=told, **more)
     if "text" in request.query_params:

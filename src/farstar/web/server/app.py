@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import hmac
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import structlog
-from sqlalchemy import insert, select, text
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy import insert, select
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -30,16 +31,17 @@ from farstar.web.learn import routes as learn_routes
 from farstar.web.pages import decks, pictures, site, table
 from farstar.web.pages.game_list import shelf_words
 from farstar.web.pages.templating import show, warm_up
-from farstar.web.server.errors import Trouble, Unknown
+from farstar.web.server.errors import Trouble, Unavailable, Unknown
 from farstar.web.server.languages import LANGUAGES, language
 from farstar.web.server.loop_watch import watch
 from farstar.web.server.rates import Rates
 from farstar.web.server.security import Guard, refusal
 from farstar.web.server.settings import Settings
-from farstar.web.server.visitor import Known, encode, identify
+from farstar.web.server.visitor import encode, identify
 from farstar.web.store.listen import listen
 from farstar.web.store.schema import keepsakes
-from farstar.web.tables.jobs import Jobs
+from farstar.web.tables.jobs import Doer, Jobs
+from farstar.web.tables.outages import beat, beat_once
 from farstar.web.tables.presence import Presence
 from farstar.web.tables.registry import Hall
 from farstar.web.tables.turns import Turns
@@ -48,13 +50,8 @@ from farstar.web.thinking.think import Thinkers
 
 LOG = structlog.get_logger()
 STATIC = Path(__file__).parent.parent / "static"
-
-
-class Unavailable(Trouble):
-    """The database does not answer; what was sent may be sent again."""
-
-    status = 503
-    code = "unavailable"
+WAIT_FOR_DATABASE = 5.0
+"""Seconds a start waits for the database; after that the server answers that it is unavailable until it is there."""
 
 
 class Kept(StaticFiles):
@@ -94,13 +91,14 @@ def create(settings: Settings) -> Starlette:
         exception_handlers={
             Trouble: troubled,
             HTTPException: http_trouble,
+            DataError: not_kept,
             DBAPIError: unavailable,
             PoolTimeout: unavailable,
             OSError: unavailable,
         },
         lifespan=lifespan,
     )
-    app.state.hall, app.state.rates, app.state.known = hall, rates, Known()
+    app.state.hall, app.state.rates = hall, rates
     app.state.presence, app.state.thinkers = Presence(hall), Thinkers(settings.bot_processes)
     return app
 
@@ -113,15 +111,18 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
     await asyncio.to_thread(warm_up)
     for lang in LANGUAGES:
         await asyncio.to_thread(shelf_words, lang)
-    await hall.db.migrate()
-    hall.secret = hall.settings.secret or await shared_secret(hall)
+    opening = asyncio.create_task(open_database(hall))
+    await asyncio.wait([opening], timeout=WAIT_FOR_DATABASE)
+    if opening.done():
+        opening.result()
     turns, webhooks = Turns(hall, app.state.thinkers), Webhooks(hall)
-    jobs = Jobs(hall, {"turn": turns.turn, "clock": turns.clock, "webhook": webhooks.webhook})
+    doers: dict[str, Doer] = {"turn": turns.turn, "clock": turns.clock, "webhook": webhooks.webhook}
+    jobs = [Jobs(hall, kind, do) for kind, do in doers.items()]
     app.state.turns = turns
-    work = [jobs.run(), turns.watch_people(), app.state.presence.beat()]
+    work = [*[each.run() for each in jobs], turns.watch_people(), app.state.presence.beat(), beat(hall)]
     if not hall.db.sqlite:
         work.append(listen(hall))
-    tasks = [asyncio.create_task(each) for each in work]
+    tasks = [opening, *[asyncio.create_task(when_ready(hall, each)) for each in work]]
     LOG.info("open", version=__version__, database="sqlite" if hall.db.sqlite else "postgresql")
     try:
         yield
@@ -130,9 +131,35 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await jobs.stop()
+        for each in jobs:
+            await each.stop()
         app.state.thinkers.close()
         await hall.db.close()
+
+
+async def when_ready(hall: Hall, work: Coroutine[Any, Any, None]) -> None:
+    """Do this from the moment the database is open."""
+    try:
+        await hall.ready.wait()
+    except asyncio.CancelledError:
+        work.close()
+        raise
+    await work
+
+
+async def open_database(hall: Hall) -> None:
+    """Bring the schema up to date and read the secret; while the database is away, wait for it and try again."""
+    pause = 0.5
+    while not hall.ready.is_set():
+        try:
+            await hall.db.migrate()
+            hall.secret = hall.settings.secret or await shared_secret(hall)
+            await beat_once(hall)
+            hall.ready.set()
+        except (DBAPIError, PoolTimeout, OSError) as error:
+            LOG.warning("the database cannot be opened yet", kind=type(error).__name__)
+            await asyncio.sleep(pause)
+            pause = min(5.0, pause * 2)
 
 
 async def shared_secret(hall: Hall) -> str:
@@ -152,16 +179,27 @@ async def shared_secret(hall: Hall) -> str:
 
 
 async def health(request: Request) -> Response:
-    """Whether the database answers."""
+    """Whether the database takes what is written; on a full disk it does not."""
     hall: Hall = request.app.state.hall
-    async with hall.db.read() as connection:
-        await connection.execute(text("SELECT 1"))
+    await beat_once(hall)
     return encode({"status": "ok", "version": __version__})
 
 
 async def metrics(request: Request) -> Response:
+    """For the operator: with the operator's token, or from the server's own machine without a proxy between."""
     hall: Hall = request.app.state.hall
+    given = request.headers.get("authorization", "").removeprefix("Bearer ")
+    wanted = hall.settings.operator_token
+    local = request.client is not None and request.client.host in ("127.0.0.1", "::1")
+    known = hmac.compare_digest(given.encode(), wanted.encode()) if wanted else local and not forwarded(request)
+    if not known:
+        raise Unknown("no-page")
     return Response(hall.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+def forwarded(request: Request) -> bool:
+    """Whether a proxy stands between."""
+    return any(name in request.headers for name in ("x-forwarded-for", "forwarded", "via"))
 
 
 async def troubled(request: Request, error: Exception) -> Response:
@@ -181,6 +219,11 @@ async def http_trouble(request: Request, error: Exception) -> Response:
     trouble = Unknown("no-page") if error.status_code == 404 else Trouble("not-taken", fault=error.detail)
     trouble.status = error.status_code
     return await troubled(request, trouble)
+
+
+async def not_kept(request: Request, error: Exception) -> Response:
+    """The database takes no such value, and would not take it again."""
+    return await troubled(request, Trouble("not-kept"))
 
 
 async def unavailable(request: Request, error: Exception) -> Response:

@@ -9,17 +9,17 @@ from __future__ import annotations
 import logging
 import sys
 import traceback
-from typing import Any
+from types import TracebackType
 
 import structlog
 
 MOST_PLACES = 40
 
 
-def told_error(info: Any) -> list[dict[str, object]]:
+def told_error(exc_info: tuple[type[BaseException], BaseException, TracebackType | None]) -> list[dict[str, object]]:
     """An error and what caused it: kinds and places."""
     found: list[dict[str, object]] = []
-    error = info[1]
+    error: BaseException | None = exc_info[1]
     while error is not None and len(found) < 10:
         places = [f"{each.filename}:{each.lineno} {each.name}" for each in traceback.extract_tb(error.__traceback__)]
         told: dict[str, object] = {"kind": type(error).__name__, "places": places[-MOST_PLACES:]}

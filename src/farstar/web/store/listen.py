@@ -42,7 +42,7 @@ async def attend(hall: Hall) -> None:
             hall.heard = {each: at for each, at in hall.heard.items() if each in hall.hub.ears}
         for kind in kinds:
             if kind == WORK:
-                hall.work.set()
+                hall.ring_work()
             else:
                 hall.changed(table, kind)
 

@@ -7,6 +7,7 @@ import hashlib
 import secrets
 from functools import cache
 from ipaddress import ip_address
+from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
@@ -38,6 +39,8 @@ class Person(msgspec.Struct, kw_only=True):
     language: str = ""
     webhook: str = ""
     kept: bool = False
+    cookies: int = 0
+    banned: bool = False
 
 
 def new_id() -> str:
@@ -57,7 +60,21 @@ async def find(hall: Hall, person: str) -> Person:
         row = (await connection.execute(select(people).where(people.c.id == person))).first()
     if row is None:
         return guest(person)
-    return Person(id=row.id, name=row.name, login=row.login, language=row.language, webhook=row.webhook, kept=True)
+    return person_from(row)
+
+
+def person_from(row: Any) -> Person:
+    """A person as kept in the database."""
+    return Person(
+        id=row.id,
+        name=row.name,
+        login=row.login,
+        language=row.language,
+        webhook=row.webhook,
+        kept=True,
+        cookies=row.cookies,
+        banned=row.banned,
+    )
 
 
 async def keep(hall: Hall, person: Person) -> None:
@@ -89,13 +106,23 @@ def check_name(name: str) -> str:
     return name
 
 
+async def free_name(hall: Hall, person: Person, name: str) -> str:
+    """A name as it will be shown, unless somebody else keeps games under it."""
+    name = check_name(name)
+    async with hall.db.read() as connection:
+        owner = (await connection.execute(select(people.c.id).where(people.c.login == name.casefold()))).scalar()
+    if owner not in (None, person.id):
+        raise Conflict("name-taken", name=name)
+    return name
+
+
 async def change(
     hall: Hall, person: Person, name: str | None = None, language: str | None = None, webhook: str | None = None
 ) -> None:
     """Change what is said of a person; what is None stays."""
     values: dict[str, str] = {}
     if name is not None:
-        values["name"] = check_name(name)
+        values["name"] = await free_name(hall, person, name)
     if language is not None:
         values["language"] = language
     if webhook is not None:
@@ -110,18 +137,25 @@ def check_webhook(hall: Hall, url: str) -> str:
     """An address the server may call; empty for none."""
     if not url:
         return ""
-    parts = urlsplit(url)
-    if parts.scheme not in ("http", "https") or not parts.hostname or len(url) > LONGEST_WEBHOOK:
+    try:
+        parts = urlsplit(url)
+        fits = parts.scheme in ("http", "https") and bool(parts.hostname) and url.isascii() and url.isprintable()
+        fits = fits and " " not in url and len(url) <= LONGEST_WEBHOOK and parts.port != 0
+    except ValueError:
+        fits = False
+    if not fits:
         raise Trouble("webhook-address", most=LONGEST_WEBHOOK)
     if not hall.settings.private_webhooks:
-        refuse_private(parts.hostname)
+        refuse_private(parts.hostname or "")
     return url
 
 
 def refuse_private(host: str) -> None:
     """Refuse the addresses of the operator's own network, as far as the name itself says."""
     try:
-        inside = not ip_address(host).is_global
+        address = ip_address(host)
+        inner = getattr(address, "ipv4_mapped", None)
+        inside = not (inner or address).is_global or address.is_multicast
     except ValueError:
         inside = host == "localhost" or host.endswith((".localhost", ".local", ".internal")) or "." not in host
     if inside:
@@ -149,6 +183,19 @@ async def register(hall: Hall, person: Person, name: str, passphrase: str) -> No
             )
     except IntegrityError:
         raise Conflict("name-taken", name=name) from None
+
+
+async def change_passphrase(hall: Hall, person: Person, old: str, new: str) -> None:
+    """A new passphrase, for whoever knows the old one."""
+    if not SHORTEST_PASSPHRASE <= len(new) <= LONGEST_PASSPHRASE:
+        raise Trouble("passphrase-length", least=SHORTEST_PASSPHRASE, most=LONGEST_PASSPHRASE)
+    async with hall.db.read() as connection:
+        hashed = (await connection.execute(select(people.c.passphrase).where(people.c.id == person.id))).scalar()
+    if not await asyncio.to_thread(verify, hashed or "", old[:LONGEST_PASSPHRASE]):
+        raise Forbidden("wrong-passphrase")
+    made = await asyncio.to_thread(HASHER.hash, new)
+    async with hall.db.write() as connection:
+        await connection.execute(update(people).where(people.c.id == person.id).values(passphrase=made))
 
 
 async def sign_in(hall: Hall, visitor: Person, name: str, passphrase: str) -> str:
@@ -228,8 +275,11 @@ async def list_tokens(hall: Hall, person: Person) -> list[dict[str, object]]:
 async def revoke_token(hall: Hall, person: Person, short: str) -> None:
     async with hall.db.write() as connection:
         gone = await connection.execute(delete(tokens).where(tokens.c.id == short, tokens.c.person == person.id))
+        if not hall.db.sqlite:
+            await queries.notify(connection, person.id, "a", 0)
     if gone.rowcount != 1:
         raise Unknown("no-token", given=short)
+    hall.changed(person.id, "a")
 
 
 async def by_token(hall: Hall, token: str) -> Person:
@@ -242,4 +292,4 @@ async def by_token(hall: Hall, token: str) -> Person:
         ).first()
     if row is None:
         raise Forbidden("token-unknown")
-    return Person(id=row.id, name=row.name, login=row.login, language=row.language, webhook=row.webhook, kept=True)
+    return person_from(row)

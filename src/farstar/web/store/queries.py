@@ -19,8 +19,12 @@ def to_json(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
+BEGUN = time.time() - time.monotonic()
+
+
 def now() -> float:
-    return time.time()
+    """The time, never set back or forward while this process runs: clocks of players are read from it."""
+    return BEGUN + time.monotonic()
 
 
 # Tables --------------------------------------------------------------------------------------------------------

@@ -205,6 +205,6 @@ async def new_person(request: Request, visitor: Visitor, name: str) -> dict[str,
     rate(request, visitor, "new_people")
     hall = hall_of(request)
     person = people.guest(people.new_id())
-    person.name = people.check_name(name)
+    person.name = await people.free_name(hall, person, name)
     made = await people.new_token(hall, person, "first")
     return {"name": person.name, **made}

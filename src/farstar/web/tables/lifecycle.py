@@ -127,9 +127,9 @@ async def start_if_full(hall: Hall, connection: AsyncConnection, info: TableInfo
     """Deal and begin, in the transaction that filled the last seat."""
     if info.status != OPEN or not info.full():
         return None
-    live = new_live(info)
+    live = new_live(info, hall.outages)
     at = queries.now()
-    rows = live.settle(info.bots(), at)
+    rows = live.settle(info.bots(), at, info.alone())
     if not await queries.change_table(connection, info.id, OPEN, status=PLAYING, started=at, number=live.number):
         return None
     if rows:

@@ -15,7 +15,7 @@ from farstar.web.store import hub, queries
 from farstar.web.store.schema import seats, tables
 from farstar.web.tables import clock, moves
 from farstar.web.tables.info import PERSON, PLAYING, TableInfo
-from farstar.web.tables.jobs import Job
+from farstar.web.tables.jobs import AT_ONCE, DONE, Job, Outcome
 from farstar.web.tables.live import BOT, CLOCK, Live, Row
 from farstar.web.tables.registry import Hall
 from farstar.web.thinking.think import Thinkers
@@ -33,36 +33,36 @@ class Turns:
         self.thinkers = thinkers
         self.playing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
-    async def turn(self, job: Job) -> bool:
+    async def turn(self, job: Job) -> Outcome:
         """Play the bots of a table until a person is asked; one job of a table at a time."""
         lock = self.playing.get(job.table) or asyncio.Lock()
         self.playing[job.table] = lock
         async with lock:
             return await self.play_bots(job)
 
-    async def play_bots(self, job: Job) -> bool:
+    async def play_bots(self, job: Job) -> Outcome:
         for _ in range(IN_A_ROW):
             info = await self.hall.info(job.table, fresh=True)
             if info.status != PLAYING:
-                return True
+                return DONE
             live = await self.hall.live(job.table)
             asked = [ask.seat for ask in live.asks() if ask.seat in info.bots()]
             if not asked:
-                return True
+                return DONE
             await self.answer(info, live, asked[0], info.seats[asked[0]].player, BOT)
-        return False
+        return AT_ONCE
 
-    async def clock(self, job: Job) -> bool:
+    async def clock(self, job: Job) -> Outcome:
         """Answer for the seats whose time is up."""
         info = await self.hall.info(job.table, fresh=True)
         if info.status != PLAYING or not info.clock:
-            return True
+            return DONE
         live = await self.hall.live(job.table)
         late = [ask.seat for ask in live.asks() if ask.seat not in info.bots()]
         late = [seat for seat in late if clock.left(info, live, seat, queries.now()) <= 0]
         for seat in late:
             await self.answer(info, await self.hall.live(job.table), seat, self.hall.settings.stand_in, CLOCK)
-        return True
+        return DONE
 
     async def answer(self, info: TableInfo, live: Live, seat: int, bot: str, cause: str) -> None:
         """A bot's reply for a seat, unless the table has moved on while it thought."""
@@ -142,4 +142,4 @@ class Turns:
             if not self.hall.db.sqlite:
                 await queries.notify(connection, table, hub.PEOPLE + hub.WORK, 0)
         self.hall.changed(table, hub.PEOPLE)
-        self.hall.work.set()
+        self.hall.ring_work()

@@ -158,14 +158,7 @@ def split_problems(row: Row) -> Problems:
 
 
 def route_problems(row: Row, allowed: Sequence[str]) -> Problems:
-    route = f"{shown(row.get('from'))}>{shown(row.get('to'))}".replace("'", "")
-    return (
-        []
-        if route in allowed
-        else [
-            (
-                f"no way leads from {shown(row.get('from'))} to {shown(row.get('to'))}; allowed: {listed(allowed)}",
-                "from",
-            )
-        ]
-    )
+    start, end = shown(row.get("from")), shown(row.get("to"))
+    if f"{start}>{end}".replace("'", "") in allowed:
+        return []
+    return [(f"no way leads from {start} to {end}; allowed: {listed(allowed)}", "from")]
