@@ -27,7 +27,7 @@ def test_who_has_no_choice_is_waited_for_like_anybody(sqlite):
         async with house(sqlite) as app:
             for name in sorted(games()):
                 forced += await follow(app, name)
-        assert forced > 5, "no forced question came up, so nothing was tested"
+        assert forced > 0, "no forced question came up, so nothing was tested"
 
     asyncio.run(story())
 
@@ -35,7 +35,7 @@ def test_who_has_no_choice_is_waited_for_like_anybody(sqlite):
 async def follow(app, name):
     visitors, table = await people_at(app, name)
     dice, luck, forced = Dice(3), random.Random(3), 0
-    for _ in range(150):
+    for _ in range(400):
         live = app.state.hall.lives[table]
         asks = live.asks()
         if not asks:

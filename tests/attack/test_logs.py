@@ -1,10 +1,8 @@
 """Nothing secret is written to the log, whatever goes wrong: markers are planted and looked for in all output."""
 
 import asyncio
-import io
 import json
 import logging
-import sys
 
 import pytest
 import structlog
@@ -16,15 +14,19 @@ MARKERS = ("MARKTOKEN", "MARKCOOKIE", "MARKSEED", "MARKHAND", "MARKPASSPHRASE", 
 
 
 @pytest.fixture
-def written(monkeypatch):
-    """All that is written to standard error, from now on."""
-    out = io.StringIO()
-    monkeypatch.setattr(sys, "stderr", out)
-    before = logging.getLogger().handlers[:], logging.getLogger().level
-    yield out
-    logging.getLogger().handlers[:], _ = before
-    logging.getLogger().setLevel(before[1])
+def written(capsys):
+    """All that is written, for the asking."""
+    before, level = logging.getLogger().handlers[:], logging.getLogger().level
+    yield lambda: "".join(capsys.readouterr())
+    logging.getLogger().handlers[:] = before
+    logging.getLogger().setLevel(level)
     structlog.reset_defaults()
+
+
+def start_logs():
+    """As the server starts them; what was set up is not kept beyond this test."""
+    logs.start_logs("debug")
+    structlog.configure(cache_logger_on_first_use=False)
 
 
 def failing(*_, **__):
@@ -41,7 +43,7 @@ async def failing_later(*_, **__):
 def test_no_secret_is_in_the_log_of_any_failure(sqlite, written, monkeypatch):
     async def story():
         async with house(sqlite) as app:
-            logs.start_logs("debug")
+            start_logs()
             hall = app.state.hall
             ann = await newcomer(app)
             made = await ann.post("/api/tables", {"game": "race", "seats": ["me", "bot:random"]})
@@ -69,7 +71,7 @@ def test_no_secret_is_in_the_log_of_any_failure(sqlite, written, monkeypatch):
             logging.getLogger("uvicorn.error").error("Exception in ASGI application\n", exc_info=secret_error())
 
     asyncio.run(story())
-    output = written.getvalue()
+    output = written()
     assert '"kind": "RuntimeError"' in output and "failing" in output, "the failures themselves must be told"
     for line in output.splitlines():
         assert line.startswith("{") and json.loads(line), line
@@ -91,7 +93,7 @@ def test_a_statement_that_fails_does_not_tell_its_values(database, written):
 
     async def story():
         async with house(database) as app:
-            logs.start_logs("debug")
+            start_logs()
             values = {"name": "secret", "value": "MARKSEED"}
             with pytest.raises(DBAPIError) as raised:
                 async with app.state.hall.db.write() as connection:

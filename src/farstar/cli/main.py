@@ -284,6 +284,18 @@ COMMANDS = {
         "farstar.web.server.serve",
         "web",
     ),
+    "backup": itself(
+        "write all that a server keeps to a file",
+        ("backup tables.backup", "backup tables.backup --database postgresql://farstar@localhost/farstar"),
+        "farstar.web.store.backup",
+        "web",
+    ),
+    "restore": itself(
+        "fill a new database from such a file",
+        ("restore tables.backup --database new.db",),
+        "farstar.web.store.restore",
+        "web",
+    ),
     "version": Command("version, and whether the rules are compiled", lambda sub: None, version, ("version",)),
 }
 """The dispatch table: every sub-command."""

@@ -85,7 +85,7 @@ async def get_tables(request: Request, visitor: Visitor) -> Any:
 async def post_tables(request: Request, visitor: Visitor) -> Any:
     wanted = await read_body(request, lifecycle.NewTable)
     person = visitor.known()
-    actions.rate(request, visitor, "new_tables")
+    await actions.rate(request, visitor, "new_tables")
     info = await lifecycle.create(hall_of(request), person, wanted)
     return encode(render.summary(info, person.id), 201)
 
@@ -218,7 +218,7 @@ def number_in(request: Request, name: str) -> int:
 async def post_fork(request: Request, visitor: Visitor) -> Any:
     wanted = await read_body(request, Fork)
     hall, info, _ = await actions.table_of(request, visitor, fresh=True)
-    actions.rate(request, visitor, "new_tables")
+    await actions.rate(request, visitor, "new_tables")
     made = await review.play_on(hall, visitor.known(), info, wanted.at, wanted.seat, wanted.bot)
     return encode(render.summary(made, visitor.person.id), 201)
 
@@ -227,7 +227,7 @@ async def post_fork(request: Request, visitor: Visitor) -> Any:
 async def post_journals(request: Request, visitor: Visitor) -> Any:
     """An uploaded journal becomes a record to look at."""
     person = visitor.known()
-    actions.rate(request, visitor, "uploads")
+    await actions.rate(request, visitor, "uploads")
     info = await review.upload(hall_of(request), person, decode_text(await request.body()))
     return encode(render.summary(info, person.id), 201)
 

@@ -45,7 +45,7 @@ async def rules(request: Request, visitor: Visitor) -> Any:
 async def play(request: Request, visitor: Visitor) -> Any:
     """A first game: a private table against the easiest bot, with the coach."""
     game = game_of(request)
-    actions.rate(request, visitor, "new_tables")
+    await actions.rate(request, visitor, "new_tables")
     wanted = lifecycle.NewTable(game=game, seats=["me", TEACHER], options=FIRST_OPTIONS.get(game, {}))
     return to_table(await lifecycle.create(hall_of(request), visitor.person, wanted, lesson=True))
 

@@ -39,7 +39,7 @@ async def new(request: Request, visitor: Visitor) -> Any:
 async def make(request: Request, visitor: Visitor) -> Any:
     """A new table; what does not fit is said beside the form, which keeps what was chosen."""
     form = await request.form()
-    actions.rate(request, visitor, "new_tables")
+    await actions.rate(request, visitor, "new_tables")
     hall = hall_of(request)
     try:
         info = await lifecycle.create(hall, visitor.person, await wanted(form))

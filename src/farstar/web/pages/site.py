@@ -70,9 +70,8 @@ async def change_account(request: Request, visitor: Visitor) -> Any:
     deed, name, secret = str(form.get("deed", "")), str(form.get("name", "")), str(form.get("passphrase", ""))
     response: Response = RedirectResponse("/account", 303)
     if deed in ("register", "sign-in", "passphrase"):
-        actions.rate(request, visitor, "sign_in")
-        who = f"{visitor.address} {name.strip().casefold()}"  # by address too, or strangers lock the owner out
-        request.app.state.rates.check(hall.settings.limits.sign_in, "sign_in", who)
+        await actions.rate(request, visitor, "sign_in")
+        await actions.rate(request, visitor, "sign_in", name.strip().casefold())
     if deed == "register":
         await people.register(hall, visitor.person, name, secret)
         await begin_session(request, response, visitor.person.id)

@@ -11,7 +11,7 @@ from farstar.web.pages import render
 from farstar.web.pages.naming import teller
 from farstar.web.server.errors import Conflict, Forbidden, Trouble, Unknown
 from farstar.web.server.visitor import Visitor, hall_of
-from farstar.web.store import hub, people, queries
+from farstar.web.store import hub, people, queries, shared_counts
 from farstar.web.store.people import Person
 from farstar.web.tables import lifecycle, moves
 from farstar.web.tables.info import CLOSED, OPEN, PLAYING, TableInfo
@@ -194,15 +194,18 @@ async def is_asked(hall: Hall, info: TableInfo, person: Person) -> bool:
     return (await hall.live(info.id, info.number)).ask_of(seat) is not None
 
 
-def rate(request: Request, visitor: Visitor, what: str) -> None:
-    """Count something the operator limits, by address."""
-    limit = getattr(hall_of(request).settings.limits, what)
-    request.app.state.rates.check(limit, what, visitor.address)
+async def rate(request: Request, visitor: Visitor, what: str, who: str = "") -> None:
+    """Count something the operator limits, by address; with several workers for all of them together."""
+    hall = hall_of(request)
+    limit, counted = getattr(hall.settings.limits, what), f"{visitor.address} {who}".strip()
+    request.app.state.rates.check(limit, what, counted)
+    if not hall.db.sqlite:
+        await shared_counts.check(hall, limit, what, counted)
 
 
 async def new_person(request: Request, visitor: Visitor, name: str) -> dict[str, str]:
     """A new guest for a program, with its token."""
-    rate(request, visitor, "new_people")
+    await rate(request, visitor, "new_people")
     hall = hall_of(request)
     person = people.guest(people.new_id())
     person.name = await people.free_name(hall, person, name)
