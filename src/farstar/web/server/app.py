@@ -207,9 +207,12 @@ async def troubled(request: Request, error: Exception) -> Response:
     assert isinstance(error, Trouble)
     if request.url.path.startswith("/api/"):
         return refusal(error, getattr(request.state, "lang", "") or language(request))
-    visitor = await identify(request)
-    if "x-part" in request.headers:
-        return refusal(error, visitor.lang)
+    if request.url.path == "/metrics" or "x-part" in request.headers:
+        return refusal(error, getattr(request.state, "lang", "") or language(request))
+    try:
+        visitor = await identify(request)
+    except Trouble:
+        return refusal(error, language(request))
     return show(request, visitor, "error.html", error.status, words=error.words(visitor.lang))
 
 
