@@ -284,6 +284,12 @@ COMMANDS = {
         "farstar.web.server.serve",
         "web",
     ),
+    "operator": itself(
+        "look after the people of a server: reports, bans, audit trail",
+        ("operator reports", "operator ban NAME", "operator audit"),
+        "farstar.web.server.operator",
+        "web",
+    ),
     "backup": itself(
         "write all that a server keeps to a file",
         ("backup tables.backup", "backup tables.backup --database postgresql://farstar@localhost/farstar"),

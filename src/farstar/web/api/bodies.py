@@ -43,6 +43,26 @@ class Named(msgspec.Struct, forbid_unknown_fields=True):
     name: str
 
 
+class NewToken(msgspec.Struct, forbid_unknown_fields=True):
+    """A token: what it is for, whether it may only read, and after how many days it ends."""
+
+    name: str
+    scope: str = "all"
+    days: Annotated[int, msgspec.Meta(ge=1, le=3650)] | None = None
+
+
+class Treatment(msgspec.Struct, forbid_unknown_fields=True):
+    """What to do about who sits on a seat: mute, block, nothing."""
+
+    seat: Count
+    kind: str
+
+
+class Report(msgspec.Struct, forbid_unknown_fields=True):
+    seat: Count
+    text: str
+
+
 class Changes(msgspec.Struct, forbid_unknown_fields=True):
     name: str | None = None
     language: str | None = None

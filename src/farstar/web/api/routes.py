@@ -9,7 +9,20 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from farstar.table.game import games
-from farstar.web.api.bodies import Agreed, Changes, Fork, Invite, Join, Move, Named, Said, Undo
+from farstar.web.api.bodies import (
+    Agreed,
+    Changes,
+    Fork,
+    Invite,
+    Join,
+    Move,
+    Named,
+    NewToken,
+    Report,
+    Said,
+    Treatment,
+    Undo,
+)
 from farstar.web.pages import render
 from farstar.web.pages.stream import stream
 from farstar.web.server.catalog import bots
@@ -17,7 +30,7 @@ from farstar.web.server.errors import Forbidden, Trouble
 from farstar.web.server.languages import LANGUAGES
 from farstar.web.server.numbers import whole
 from farstar.web.server.visitor import Visitor, api, encode, hall_of, read_body
-from farstar.web.store import people
+from farstar.web.store import conduct, own_data, people
 from farstar.web.tables import actions, invites, lifecycle, review
 from farstar.web.tables.webhook import signing_key
 
@@ -59,14 +72,44 @@ async def post_me(request: Request, visitor: Visitor) -> Any:
 
 
 @api
+async def get_data(request: Request, visitor: Visitor) -> Any:
+    """All that is kept of the visitor."""
+    return await own_data.export(hall_of(request), visitor.known())
+
+
+@api
+async def delete_me(request: Request, visitor: Visitor) -> Any:
+    await own_data.remove(hall_of(request), visitor.known())
+    return {"removed": True}
+
+
+@api
+async def post_treatment(request: Request, visitor: Visitor) -> Any:
+    wanted = await read_body(request, Treatment)
+    hall, _, other = await actions.person_on(request, visitor, wanted.seat)
+    await conduct.treat(hall, visitor.known(), other, wanted.kind)
+    return {"kind": wanted.kind}
+
+
+@api
+async def post_report(request: Request, visitor: Visitor) -> Any:
+    wanted = await read_body(request, Report)
+    hall, info, other = await actions.person_on(request, visitor, wanted.seat)
+    await actions.rate(request, visitor, "uploads")
+    await conduct.report(hall, visitor.known(), other, info.id, wanted.text)
+    return encode({"reported": True}, 201)
+
+
+@api
 async def get_tokens(request: Request, visitor: Visitor) -> Any:
     return await people.list_tokens(hall_of(request), visitor.known())
 
 
 @api
 async def post_tokens(request: Request, visitor: Visitor) -> Any:
-    wanted = await read_body(request, Named)
-    return encode(await people.new_token(hall_of(request), visitor.known(), wanted.name), 201)
+    wanted = await read_body(request, NewToken)
+    made = await people.new_token(hall_of(request), visitor.known(), wanted.name, wanted.scope, wanted.days)
+    return encode(made, 201)
 
 
 @api
@@ -273,7 +316,8 @@ TABLE = "/api/tables/{table}"
 ROUTES = [
     *by_method("/api/games", get=get_games),
     *by_method("/api/people", post=post_people),
-    *by_method("/api/me", get=get_me, post=post_me),
+    *by_method("/api/me", get=get_me, post=post_me, delete=delete_me),
+    *by_method("/api/me/data", get=get_data),
     *by_method("/api/tokens", get=get_tokens, post=post_tokens),
     *by_method("/api/tokens/{token}", delete=delete_token),
     *by_method("/api/tables", get=get_tables, post=post_tables),
@@ -287,6 +331,8 @@ ROUTES = [
     *by_method(f"{TABLE}/undo", post=post_undo),
     *by_method(f"{TABLE}/chat", get=get_chat, post=post_chat),
     *by_method(f"{TABLE}/chat/agree", post=post_chat_agree),
+    *by_method(f"{TABLE}/treatment", post=post_treatment),
+    *by_method(f"{TABLE}/report", post=post_report),
     *by_method(f"{TABLE}/hint", post=post_hint),
     *by_method(f"{TABLE}/chances", post=post_chances),
     *by_method(f"{TABLE}/rematch", post=post_rematch),

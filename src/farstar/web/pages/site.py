@@ -16,7 +16,7 @@ from farstar.web.server.form_fields import to_table
 from farstar.web.server.languages import LANGUAGES
 from farstar.web.server.security import COOKIE, YEAR
 from farstar.web.server.visitor import Visitor, hall_of, page, set_cookie
-from farstar.web.store import people, sessions
+from farstar.web.store import own_data, people, sessions
 from farstar.web.tables import actions, invites
 
 
@@ -69,7 +69,7 @@ async def change_account(request: Request, visitor: Visitor) -> Any:
     form, hall = await request.form(), hall_of(request)
     deed, name, secret = str(form.get("deed", "")), str(form.get("name", "")), str(form.get("passphrase", ""))
     response: Response = RedirectResponse("/account", 303)
-    if deed in ("register", "sign-in", "passphrase"):
+    if deed in ("register", "sign-in", "passphrase", "remove"):
         await actions.rate(request, visitor, "sign_in")
         await actions.rate(request, visitor, "sign_in", name.strip().casefold())
     if deed == "register":
@@ -82,6 +82,11 @@ async def change_account(request: Request, visitor: Visitor) -> Any:
         response.delete_cookie(COOKIE)
     elif deed == "sign-out-everywhere":
         await sessions.end_all(hall, visitor.person.id)
+        response.delete_cookie(COOKIE)
+    elif deed == "remove":
+        if visitor.person.login:
+            await people.check_passphrase(hall, visitor.person, secret)
+        await own_data.remove(hall, visitor.person)
         response.delete_cookie(COOKIE)
     elif deed == "passphrase":
         await people.change_passphrase(hall, visitor.person, secret, str(form.get("new_passphrase", "")))

@@ -88,6 +88,8 @@ def api(handler: Api) -> Callable[[Request], Awaitable[Response]]:
         visitor = await identify(request)
         if request.method not in ("GET", "HEAD") and visitor.via == COOKIE:
             security.check_csrf(hall_of(request), visitor.person.id, request.headers.get("x-csrf-token", ""))
+        if request.method not in ("GET", "HEAD") and not visitor.person.may_write:
+            raise Forbidden("token-reads")
         answer = await handler(request, visitor)
         return answer if isinstance(answer, Response) else encode(answer)
 
@@ -102,6 +104,8 @@ def page(handler: Api) -> Callable[[Request], Awaitable[Response]]:
         visitor = await identify(request)
         new = visitor.via == NONE
         if request.method not in ("GET", "HEAD"):
+            if not visitor.person.may_write:
+                raise Forbidden("token-reads")
             form = await request.form(max_fields=MOST_FIELDS)
             if any(isinstance(value, str) and "\0" in value for value in form.values()):
                 raise Trouble("nul-byte")

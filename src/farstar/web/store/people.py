@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from farstar.web.server.errors import Conflict, Forbidden, Trouble, Unknown
@@ -28,6 +28,7 @@ SHORTEST_PASSPHRASE = 8
 LONGEST_PASSPHRASE = 200
 LONGEST_WEBHOOK = 500
 MOST_TOKENS = 20
+SCOPES = ("all", "read")
 
 
 class Person(msgspec.Struct, kw_only=True):
@@ -41,6 +42,7 @@ class Person(msgspec.Struct, kw_only=True):
     kept: bool = False
     cookies: int = 0
     banned: bool = False
+    may_write: bool = True
 
 
 def new_id() -> str:
@@ -185,14 +187,19 @@ async def register(hall: Hall, person: Person, name: str, passphrase: str) -> No
         raise Conflict("name-taken", name=name) from None
 
 
+async def check_passphrase(hall: Hall, person: Person, given: str) -> None:
+    """Refuse whoever does not know the passphrase of this account."""
+    async with hall.db.read() as connection:
+        hashed = (await connection.execute(select(people.c.passphrase).where(people.c.id == person.id))).scalar()
+    if not await asyncio.to_thread(verify, hashed or "", given[:LONGEST_PASSPHRASE]):
+        raise Forbidden("wrong-passphrase")
+
+
 async def change_passphrase(hall: Hall, person: Person, old: str, new: str) -> None:
     """A new passphrase, for whoever knows the old one."""
     if not SHORTEST_PASSPHRASE <= len(new) <= LONGEST_PASSPHRASE:
         raise Trouble("passphrase-length", least=SHORTEST_PASSPHRASE, most=LONGEST_PASSPHRASE)
-    async with hall.db.read() as connection:
-        hashed = (await connection.execute(select(people.c.passphrase).where(people.c.id == person.id))).scalar()
-    if not await asyncio.to_thread(verify, hashed or "", old[:LONGEST_PASSPHRASE]):
-        raise Forbidden("wrong-passphrase")
+    await check_passphrase(hall, person, old)
     made = await asyncio.to_thread(HASHER.hash, new)
     async with hall.db.write() as connection:
         await connection.execute(update(people).where(people.c.id == person.id).values(passphrase=made))
@@ -250,9 +257,14 @@ def token_hash(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-async def new_token(hall: Hall, person: Person, label: str) -> dict[str, str]:
+async def new_token(
+    hall: Hall, person: Person, label: str, scope: str = "all", days: int | None = None
+) -> dict[str, str]:
     """A token that acts for this person; shown once, kept only as a hash."""
     label = check_name(label)
+    if scope not in SCOPES:
+        raise Trouble("no-scope", given=scope[:20], known=", ".join(SCOPES))
+    expires = None if days is None else queries.now() + days * 24 * 3600.0
     await keep(hall, person)
     token, short = f"farstar_{secrets.token_urlsafe(32)}", new_id()
     async with hall.db.write() as connection:
@@ -261,7 +273,15 @@ async def new_token(hall: Hall, person: Person, label: str) -> dict[str, str]:
             raise Conflict("tokens-enough", most=MOST_TOKENS)
         await connection.execute(
             insert(tokens),
-            {"id": short, "person": person.id, "hash": token_hash(token), "label": label, "made": queries.now()},
+            {
+                "id": short,
+                "person": person.id,
+                "hash": token_hash(token),
+                "label": label,
+                "made": queries.now(),
+                "scope": scope,
+                "expires": expires,
+            },
         )
     return {"id": short, "label": label, "token": token}
 
@@ -269,7 +289,10 @@ async def new_token(hall: Hall, person: Person, label: str) -> dict[str, str]:
 async def list_tokens(hall: Hall, person: Person) -> list[dict[str, object]]:
     async with hall.db.read() as connection:
         found = await connection.execute(select(tokens).where(tokens.c.person == person.id).order_by(tokens.c.made))
-        return [{"id": row.id, "label": row.label, "made": row.made} for row in found]
+        return [
+            {"id": row.id, "label": row.label, "made": row.made, "scope": row.scope, "expires": row.expires}
+            for row in found
+        ]
 
 
 async def revoke_token(hall: Hall, person: Person, short: str) -> None:
@@ -284,12 +307,20 @@ async def revoke_token(hall: Hall, person: Person, short: str) -> None:
 
 async def by_token(hall: Hall, token: str) -> Person:
     """Who a token acts for."""
+    lasting = or_(tokens.c.expires.is_(None), tokens.c.expires > queries.now())
     async with hall.db.read() as connection:
         row = (
             await connection.execute(
-                select(people).join(tokens, tokens.c.person == people.c.id).where(tokens.c.hash == token_hash(token))
+                select(people, tokens.c.scope)
+                .join(tokens, tokens.c.person == people.c.id)
+                .where(
+                    tokens.c.hash == token_hash(token),
+                    or_(tokens.c.expires.is_(None), tokens.c.expires > queries.now()),
+                )
             )
         ).first()
     if row is None:
         raise Forbidden("token-unknown")
-    return person_from(row)
+    person = person_from(row)
+    person.may_write = row.scope == "all"
+    return person

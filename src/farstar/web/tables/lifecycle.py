@@ -13,7 +13,7 @@ from farstar.table.game import game, games
 from farstar.web.server.aside import aside
 from farstar.web.server.catalog import bots as known_bots
 from farstar.web.server.errors import Conflict, Forbidden, Unfit
-from farstar.web.store import hub, queries
+from farstar.web.store import conduct, hub, queries
 from farstar.web.store.people import Person, keep, new_id
 from farstar.web.store.schema import tables
 from farstar.web.tables.info import ANYONE, BOT, CLOSED, FRIEND, OPEN, PERSON, PLAYING, Seat, TableInfo
@@ -43,6 +43,9 @@ async def create(hall: Hall, person: Person, wanted: NewTable, parent: str = "",
     """A new table; it starts at once when nobody is missing. At a lesson a coach speaks to the player."""
     await check_wanted(wanted)
     await keep(hall, person)
+    async with hall.db.read() as connection:
+        if await queries.count_tables(connection, person.id) >= hall.settings.limits.tables_per_person:
+            raise Conflict("tables-enough", most=hall.settings.limits.tables_per_person)
     info = TableInfo(
         id=new_id(),
         game=wanted.game,
@@ -158,6 +161,9 @@ async def sit(hall: Hall, person: Person, table: str, seat: int, kinds: tuple[st
                 raise Conflict("not-open", table=table)
             if info.seat_of(person.id) >= 0:
                 raise Conflict("already-seated")
+            sitting = [each.person for each in info.people() if each.person]
+            if await conduct.apart(connection, person.id, sitting):
+                raise Conflict("blocked", table=table)
             values = {"kind": PERSON, "person": person.id, "name": person.name, "seen": queries.now()}
             if not await queries.change_seat(connection, table, seat, kinds, **values):
                 raise Conflict("seat-taken", seat=seat)

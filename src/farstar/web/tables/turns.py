@@ -21,6 +21,8 @@ from farstar.web.tables.registry import Hall
 from farstar.web.thinking.think import Thinkers
 
 LOG = structlog.get_logger()
+EXPIRE_EVERY = 600.0
+"""Seconds between looks for tables nobody comes to."""
 IN_A_ROW = 30
 """Bot replies at one table before other jobs get their turn."""
 
@@ -31,6 +33,7 @@ class Turns:
     def __init__(self, hall: Hall, thinkers: Thinkers) -> None:
         self.hall = hall
         self.thinkers = thinkers
+        self.expired = 0.0
         self.playing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def turn(self, job: Job) -> Outcome:
@@ -109,8 +112,25 @@ class Turns:
             await asyncio.sleep(self.hall.settings.sweep_every)
             try:
                 await self.sweep()
+                await self.expire()
             except Exception:
                 LOG.exception("absent people cannot be looked for")
+
+    async def expire(self) -> list[str]:
+        """Close tables nobody comes to, and forget chat that is older than the operator keeps it."""
+        at, day, settings = queries.now(), 24 * 3600.0, self.hall.settings
+        if at < self.expired + min(EXPIRE_EVERY, settings.sweep_every * 60):
+            return []
+        self.expired = at
+        said = at - settings.chat_days * day if settings.chat_days else None
+        async with self.hall.db.write() as connection:
+            found = await queries.expire(
+                connection, at - settings.open_days * day, at - settings.abandoned_days * day, said
+            )
+        for table in found:
+            self.hall.lives.pop(table, None)
+            self.hall.changed(table, hub.PEOPLE)
+        return found
 
     async def sweep(self) -> list[str]:
         """Bots take the seats of those who left a while ago, or at live tables were not seen for long."""
