@@ -308,17 +308,9 @@ async def revoke_token(hall: Hall, person: Person, short: str) -> None:
 async def by_token(hall: Hall, token: str) -> Person:
     """Who a token acts for."""
     lasting = or_(tokens.c.expires.is_(None), tokens.c.expires > queries.now())
+    query = select(people, tokens.c.scope).join(tokens, tokens.c.person == people.c.id)
     async with hall.db.read() as connection:
-        row = (
-            await connection.execute(
-                select(people, tokens.c.scope)
-                .join(tokens, tokens.c.person == people.c.id)
-                .where(
-                    tokens.c.hash == token_hash(token),
-                    or_(tokens.c.expires.is_(None), tokens.c.expires > queries.now()),
-                )
-            )
-        ).first()
+        row = (await connection.execute(query.where(tokens.c.hash == token_hash(token), lasting))).first()
     if row is None:
         raise Forbidden("token-unknown")
     person = person_from(row)
