@@ -137,7 +137,7 @@ async def known(app, cookie):
 
 def test_a_strangers_guesses_do_not_lock_the_owner_out(sqlite):
     async def story():
-        async with house(sqlite, limits={"sign_in": "3/minute"}) as app:
+        async with house(sqlite, limits={"sign_in": "3/hour"}) as app:
             owner = Visitor(app)
             await owner.form("/account", deed="register", name="Ann", passphrase="a long secret")
             await owner.form("/account", deed="sign-out")

@@ -47,7 +47,7 @@ def test_workers_that_start_while_the_database_is_away_wait_for_it(cluster, tmp_
 
 async def story(server, postgres, port):
     wire = Wire(port)
-    assert await wait_for(wire, 200, 90), "the server did not start"
+    assert await wait_for(wire, 200, 240), "the server did not start"
     _, made = await wire.send("POST", "/api/people", {"name": "Ann"})
     postgres.run("pg_ctl", "-D", postgres.data, "-m", "immediate", "stop")
     for child in children(server.pid):

@@ -181,7 +181,7 @@ async def play_out(visitors, table, seed=1, most=2000):
             told = await visitor.table(table)
             if told["over"]:
                 return told
-            if told["ask"]:
+            if told["ask"] and not told["ask"]["forced"]:
                 await answer(visitor, table, told, luck)
                 break
         else:
