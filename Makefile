@@ -14,7 +14,7 @@ LOAD_ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test bench lint rules laws load leaks crash ladder screenshots compile lock clean
+.PHONY: help play test bench lint rules laws attack load leaks crash ladder screenshots compile lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -66,6 +66,9 @@ leaks: $(VENV)/dev $(VENV)/compiled ## look for leaks from every seat at every p
 
 crash: $(VENV)/dev $(VENV)/compiled ## kill the server's workers at random during 200 games, then count every move
 	@FARSTAR_CRASH_GAMES=200 $(PY) -m pytest -q tests/web/test_crash.py
+
+attack: $(VENV)/dev $(VENV)/compiled ## attack the server in the long form: many requests, broken files, garbage replies
+	@FARSTAR_ATTACK=long $(PY) -m pytest -n 2 -q tests/attack
 
 load: $(VENV)/dev $(VENV)/compiled ## measure the server under load: 200 live tables, 400 streams
 	@$(PY) -m tests.web.load $(LOAD_ARGS)

@@ -260,6 +260,24 @@ COMMANDS = {
         "farstar.web.server.serve",
         "web",
     ),
+    "operator": itself(
+        "look after the people of a server: reports, bans, audit trail",
+        ("operator reports", "operator ban NAME", "operator audit"),
+        "farstar.web.server.operator",
+        "web",
+    ),
+    "backup": itself(
+        "write all that a server keeps to a file",
+        ("backup tables.backup", "backup tables.backup --database postgresql://farstar@localhost/farstar"),
+        "farstar.web.store.backup",
+        "web",
+    ),
+    "restore": itself(
+        "fill a new database from such a file",
+        ("restore tables.backup --database new.db",),
+        "farstar.web.store.restore",
+        "web",
+    ),
     "version": Command("version, and whether the rules are compiled", no_arguments, version, ("version",)),
 }
 """The commands that belong to no game."""

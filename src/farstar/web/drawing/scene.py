@@ -15,6 +15,7 @@ from markupsafe import Markup
 from farstar.table.ask import Ask, Choose, Pick
 from farstar.web.drawing.album import Album
 from farstar.web.server.languages import say
+from farstar.web.server.numbers import whole
 
 
 class Look(NamedTuple):
@@ -168,8 +169,8 @@ class Chosen:
         self.none = draft == "-"
         self.picked: list[int] = []
         for word in draft.split(","):
-            if word.removeprefix("-").isdigit() and int(word) in ask.options and len(self.picked) < ask.most:
-                option = int(word)
+            option = whole(word)
+            if option is not None and option in ask.options and len(self.picked) < ask.most:
                 if option not in self.picked:
                     self.picked.append(option)
 

@@ -8,7 +8,8 @@ from typing import Any
 from markupsafe import Markup
 
 from farstar.text import rulebook
-from farstar.web.drawing import files, icons
+from farstar.web.drawing import icons
+from farstar.web.drawing.inlined import inlined
 from farstar.web.learn import rules_page
 from farstar.web.pages.templating import TEMPLATES
 from farstar.web.server import languages
@@ -40,7 +41,7 @@ def page(kind: str, game: str, lang: str, carried: bool = False) -> str:
         "edition": EDITION,
     }
     html = TEMPLATES.get_template("printed.html").render(**facts)
-    return files.inlined(html) if carried else html
+    return inlined(html) if carried else html
 
 
 def whole_book(game: str, lang: str) -> str:

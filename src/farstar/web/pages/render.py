@@ -93,7 +93,7 @@ def game_payload(info: TableInfo, live: Live, seat: int, since: int | None) -> d
     return {
         "number": live.number,
         "view": live.match.game.view(live.match.state, seat).save(),
-        "ask": ask_payload(live, seat),
+        "ask": ask_payload(live, seat, info.alone()),
         "waiting": [ask.seat for ask in live.asks() if ask.seat >= 0],
         **log_payload(live, seat, since),
         "undo": playing and seat >= 0 and live.may_undo(seat),
@@ -102,12 +102,12 @@ def game_payload(info: TableInfo, live: Live, seat: int, since: int | None) -> d
     }
 
 
-def ask_payload(live: Live, seat: int) -> dict[str, Any] | None:
-    """What the seat is asked, since which number, and whether only one reply is possible."""
+def ask_payload(live: Live, seat: int, alone: bool) -> dict[str, Any] | None:
+    """What the seat is asked, since which number, and whether the server will give the only possible reply."""
     ask = live.ask_of(seat) if seat >= 0 else None
     if ask is None:
         return None
-    return {**ask.save(), "since": live.asked_at[seat], "forced": only_pick(ask) is not None}
+    return {**ask.save(), "since": live.asked_at[seat], "forced": alone and only_pick(ask) is not None}
 
 
 def log_payload(live: Live, seat: int, since: int | None) -> dict[str, Any]:

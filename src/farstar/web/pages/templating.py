@@ -50,6 +50,13 @@ TEMPLATES = Environment(
 )
 
 
+def warm_up() -> None:
+    """Compile every template before the first visitor comes: it takes longer than others should wait."""
+    for name in TEMPLATES.list_templates(extensions=["html"]):
+        TEMPLATES.get_template(name)
+    explainers()
+
+
 def common(request: Request, visitor: Visitor) -> dict[str, Any]:
     """What every template can use."""
 
