@@ -18,7 +18,7 @@ from farstar.table.game import folder, games
 from farstar.web.drawing import charts, icons
 from farstar.web.learn import lessons, rules_page
 from farstar.web.pages import render
-from farstar.web.server import languages, security
+from farstar.web.server import languages, security, themes
 from farstar.web.server.edition import EDITION
 from farstar.web.server.visitor import Visitor, hall_of
 from farstar.web.tables.info import TableInfo
@@ -48,6 +48,8 @@ def common(request: Request, visitor: Visitor) -> dict[str, Any]:
         "say": say,
         "lang": visitor.lang,
         "languages": languages.LANGUAGES,
+        "theme": themes.theme(request),
+        "themes": themes.THEMES,
         "person": visitor.person,
         "csrf": security.csrf_token(hall_of(request), visitor.person.id),
         "version": __version__,
