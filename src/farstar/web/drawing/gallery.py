@@ -22,7 +22,8 @@ figure .i{font-size:24px}figure .pic{width:84px}
 
 def main(out: str) -> None:
     """Write the page, and its pictures as files into a folder beside it."""
-    css = (Path(__file__).parent.parent / "static" / "cards.css").read_text(encoding="utf-8")
+    static = Path(__file__).parent.parent / "static"
+    css = "".join((static / name).read_text(encoding="utf-8") for name in ("tokens.css", "cards.css"))
     body = "".join([covers(), icon_table(), all_dice(), states(), race(), roll(), space()])
     page = (
         '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
@@ -87,9 +88,8 @@ def race() -> str:
             f"Race, tableau, {lang}", [race_cards.tableau(slug, lang, good=_bears(slug)) for slug in slugs], lang
         )
         page += _section(
-            f"Race, strips and lines, {lang}", [race_cards.strip(slug, lang, good=_bears(slug)) for slug in slugs], lang
+            f"Race, strips, {lang}", [race_cards.strip(slug, lang, good=_bears(slug)) for slug in slugs], lang
         )
-        page += _section("", [race_cards.line(slug, lang, good=_bears(slug)) for slug in slugs], lang)
         chosen = [
             "galactic-imperium",
             "lost-alien-battle-fleet",
@@ -98,7 +98,7 @@ def race() -> str:
             "destroyed-world",
         ]
         page += _section(f"Race, large, {lang}", [race_cards.large(slug, lang) for slug in chosen], lang)
-    return page + _section("Places", [race_cards.place(9)])
+    return page
 
 
 def _bears(slug: str) -> bool:

@@ -99,13 +99,18 @@ class Note(NamedTuple):
 
 
 class Button(NamedTuple):
-    """A choice in the prompt that is no thing on the table; pressing it changes the draft."""
+    """A choice in the prompt that is no thing on the table; pressing it changes the draft.
+
+    With the address of a `picture` it is drawn as a card in the hue of its icon, with a short `kicker` on top.
+    """
 
     name: str
     draft: str
     chosen: bool = False
     note: str = ""
     icon: str = ""
+    picture: str = ""
+    kicker: str = ""
 
 
 class Slot(NamedTuple):
@@ -218,9 +223,9 @@ def confirm_words(look: Look, answer: Chosen, ready: str) -> str:
     """The words of the gold button: what it does, or what is missing."""
     if answer.pick() is not None:
         return ready
-    if answer.missing:
+    if answer.missing and answer.picked:
         return look.say("table.missing", n=answer.missing)
-    return look.say("table.choose_first")
+    return look.say("table.choose_first", n=max(1, answer.missing))
 
 
 def signed(number: int) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -11,6 +11,7 @@ from markupsafe import Markup, escape
 
 from farstar.table.game import Options
 from farstar.text import words
+from farstar.text.teller import HEADING, PLAIN, SUBHEADING
 from farstar.web.drawing.scenes import album
 from farstar.web.pages.naming import teller
 
@@ -21,6 +22,28 @@ class Line(NamedTuple):
     number: int
     rank: int
     html: Markup
+
+
+def newest_first(lines: Sequence[Line]) -> list[Line]:
+    """The lines by round and phase, the newest first, each under its heading: "Round 6 · Settle"."""
+    groups: list[list[Line]] = [[]]
+    of_round = Markup()
+    for line in lines:
+        if line.rank == HEADING:
+            of_round = line.html
+            groups.append([line])
+        elif line.rank == SUBHEADING:
+            if groups[-1] and groups[-1][-1].rank == HEADING:
+                groups.pop()  # nothing was told between the round and its first phase
+            title = Markup(" · ").join([of_round, line.html]) if of_round else line.html
+            groups.append([line._replace(html=title)])
+        else:
+            groups[-1].append(line)
+    told = []
+    for group in reversed(groups):
+        heads = [line for line in group if line.rank < PLAIN]
+        told += heads + [line for line in reversed(group) if line.rank >= PLAIN]
+    return told
 
 
 class Linker:
