@@ -12,18 +12,11 @@ from farstar.games.race.text import card_text
 from farstar.games.race.text.numbers import Numbers
 from farstar.games.race.web import card_faces
 from farstar.games.race.web.marks import NUMERALS, Marks, sentence
-from farstar.web.drawing import icons
+from farstar.web.drawing import icons, places
 from farstar.web.drawing.album import CommonAlbum
 from farstar.web.drawing.scene import Look, Mark, Phase, Scene, Stage, Thing, signed
 
 STRIP = tuple(NUMERALS)
-STANDING = 8
-"""Up to so many cards of a tableau stand in one row; more lie in two."""
-
-
-def calm(cards: list[Thing]) -> bool:
-    """Whether so many cards may be chosen that an outline would tell nothing."""
-    return 2 * sum(each.mark.state == "legal" for each in cards) >= len(cards)
 
 
 class RaceScene(Scene):
@@ -49,7 +42,7 @@ class RaceScene(Scene):
             "own": self.area(v.seat) if v.seat >= 0 else None,
             "hand": hand,
             "drawn": drawn,
-            "calm": calm(drawn or hand),
+            "calm": places.calm(drawn or hand),
             "pool": {"left": max(0, v.pool), "all": CHIPS * v.seats, "deck": v.deck, "discards": v.discard},
         }
         title, prompt, strip = look.tell.title(), self.marks.prompt(), self.strip()
@@ -103,8 +96,8 @@ class RaceScene(Scene):
             "sign": self.sign(seat),
             "name": look.called(seat),
             "cards": cards,
-            "shape": self.shape(len(cards)),
-            "calm": calm(cards),
+            "shape": places.shape(len(cards)),
+            "calm": places.calm(cards),
             "count": len(cards),
             "full": FULL_TABLEAU,
             "hand": seen.hand,
@@ -118,12 +111,6 @@ class RaceScene(Scene):
             "status": self.status(seat),
             "ready": seat not in look.waiting,
         }
-
-    def shape(self, number: int) -> str:
-        """How the cards of a tableau lie: standing in one row of at least six, or lying in two."""
-        if number <= STANDING:
-            return f"standing cols-{max(6, number)}"
-        return f"lying cols-{-(-number // 2)}"
 
     def sum(self, parts: dict[str, int]) -> str:
         """Points by source, as a sum."""

@@ -7,13 +7,13 @@ from typing import Any, NamedTuple
 from markupsafe import Markup
 
 from farstar.games.roll.rules.order import FULL_TABLEAU
-from farstar.games.roll.rules.tiles import PHASES, SIDES
+from farstar.games.roll.rules.tiles import COLOUR, COLOURS, PHASES, SIDES
 from farstar.games.roll.rules.view import RollView
 from farstar.games.roll.rules.zones import MOST_CREDITS
 from farstar.games.roll.text.numbers import Numbers
+from farstar.games.roll.web import tile_faces
 from farstar.games.roll.web.pieces import Pieces, Shown
-from farstar.web.drawing import icons
-from farstar.web.drawing.files import image
+from farstar.web.drawing import icons, places
 from farstar.web.drawing.scene import Look, Thing
 
 STACKS = ("development", "world")
@@ -58,10 +58,19 @@ class Areas:
             "goods": sum(len(dice) for dice in seen.goods.values()),
             "points": sum(parts.values()),
             "sum": " + ".join(f"{points} {self.source(part)}" for part, points in parts.items() if points),
+            "short_sum": self.short_sum(parts),
             "tiles": [self.pieces.tile(side, "own", seen.goods.get(side, ())) for side in seen.tableau] if own else [],
-            "places": list(range(len(seen.tableau) + 1, FULL_TABLEAU + 1)),
+            "shape": places.shape(len(seen.tableau)),
             "status": self.status(seat),
+            "ready": seat not in self.look.waiting,
         }
+
+    def short_sum(self, parts: dict[str, int]) -> str:
+        """Points in few words: in chips, on tiles, by developments."""
+        sums = {"chips": 0, "tiles": 0, "developments": 0}
+        for part, points in parts.items():
+            sums[part if part in sums else "developments"] += points
+        return " + ".join(self.say(f"sum_{part}", n=points) for part, points in sums.items() if points)
 
     def source(self, part: str) -> str:
         """A source of points in short."""
@@ -94,12 +103,13 @@ class Areas:
         return area
 
     def small(self, seat: int, side: int) -> Thing:
-        """A tile as its picture alone, with its goods."""
+        """A tile as its picture and name, with its goods."""
         goods = self.view.players[seat].goods.get(side, [])
         label = self.pieces.label(side)
         if goods:
             label = f"{label} {self.speech.say('tiles.good', n=len(goods), dice=self.speech.dice(goods))}."
-        html = Markup(image("roll", SIDES[side].slug, "pic")) + Markup().join(self.pieces.face(die) for die in goods)
+        colours = " ".join(COLOURS[COLOUR[die]] for die in goods)
+        html = Markup(tile_faces.strip(SIDES[side].slug, self.look.lang, colours))
         return Thing(f"seat-{seat}-{side}", html, label, card=self.pieces.address(side))
 
     def built(self, seat: int, stack: int) -> dict[str, Any]:
