@@ -133,18 +133,19 @@ def roll_assign(seats: int) -> Live:
 
 
 def space_story(seats: int, agency: int, column: int) -> Story:
-    """Long Agencies and full columns of the Universe."""
+    """Long Agencies with one leader each, and full columns of the Universe."""
     told = Story(seats, round=4)
-    box = told.s.box
+    s, box = told.s, told.s.box
+    leaders = [card for card in s.deck if box.cards[card].leader]
+    rest = [card for card in s.deck if card not in leaders]
+    rest = [rest[at * 29 % len(rest)] for at in range(len(rest))]  # well mixed, and always the same
     for seat in range(seats):
-        for _ in range(agency if seat == 0 else agency - 1):
-            told.agency(seat, told.name(told.s.deck[(seat * 7 + 3) % len(told.s.deck)]))
-        for _ in range(4 if seat == 0 else 2):
-            told.hand(seat, told.name(told.s.deck[(seat * 5 + 11) % len(told.s.deck)]))
-        told.lab(seat, told.name(told.s.deck[2]), told.name(told.s.deck[9]))
+        cards = [leaders[seat], *[rest.pop() for _ in range(agency - (seat > 0) - 1)]]
+        told.agency(seat, *map(told.name, cards))
+        told.hand(seat, *[told.name(rest.pop()) for _ in range(4)])
+        told.lab(seat, told.name(rest.pop()), told.name(rest.pop()))
     for kind in range(4):
-        for card in [card for card in told.s.deck if box.type[card] == kind][:column]:
-            told.universe(told.name(card))
+        told.universe(*[told.name(card) for card in rest if box.type[card] == kind][:column])
     return told
 
 

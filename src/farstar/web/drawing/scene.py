@@ -138,7 +138,7 @@ class Prompt:
 @dataclass
 class Stage:
     """A whole table: `parts` are what its template draws; `style` is the address of a style sheet below
-    /static, if it needs one."""
+    /static, if it needs one; `rail` is a template for the top of the rail, if there is something to put there."""
 
     game: str
     title: str
@@ -148,6 +148,7 @@ class Stage:
     parts: dict[str, Any] = field(default_factory=dict)
     template: str = "plain.html"
     style: str = ""
+    rail: str = ""
 
 
 class Scene:

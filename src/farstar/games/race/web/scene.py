@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from farstar.games.race.rules.actions import ACTIONS, FULL_TABLEAU
 from farstar.games.race.rules.cards import CARDS
@@ -12,7 +12,7 @@ from farstar.games.race.text import card_text
 from farstar.games.race.text.numbers import Numbers
 from farstar.games.race.web import card_faces
 from farstar.games.race.web.marks import NUMERALS, Marks, sentence
-from farstar.web.drawing import icons, places
+from farstar.web.drawing import places, seats
 from farstar.web.drawing.album import CommonAlbum
 from farstar.web.drawing.scene import Look, Mark, Phase, Scene, Stage, Thing, signed
 
@@ -62,21 +62,10 @@ class RaceScene(Scene):
         for place, name in enumerate(STRIP):
             callers = [] if self.choosing else self.callers(name)
             state = "off" if not callers else "now" if place == at else "done" if place < at else "coming"
-            note = self.signs(callers)
+            note = seats.signs(look, callers)
             title = f"{NUMERALS[name]} {card_text.term(f'phase-{name}', look.lang)}"
             phases.append(Phase(name, title, note or look.say("race.uncalled"), state))
         return phases
-
-    def signs(self, seats: list[int]) -> Markup:
-        """Who called a phase: the shapes of the players, and the name of a single one."""
-        shapes = [self.sign(seat) for seat in seats]
-        return Markup(" ").join([*shapes, *[escape(self.look.called(seat)) for seat in seats if len(seats) == 1]])
-
-    def sign(self, seat: int) -> Markup:
-        """A player's shape with the first letter of the name."""
-        look, name = self.look, self.look.called(seat)
-        place = 0 if seat == look.seat else look.others.index(seat) + 1
-        return Markup(icons.seat(place, name[:1], name))
 
     def callers(self, phase: str) -> list[int]:
         """The seats that called a phase this round."""
@@ -93,7 +82,7 @@ class RaceScene(Scene):
         cards = [self.card(card, "own" if own else "strip", seat) for card in seen.tableau]
         return {
             "seat": seat,
-            "sign": self.sign(seat),
+            "sign": seats.sign(look, seat),
             "name": look.called(seat),
             "cards": cards,
             "shape": places.shape(len(cards)),

@@ -13,7 +13,7 @@ from farstar.games.roll.rules.zones import MOST_CREDITS
 from farstar.games.roll.text.numbers import Numbers
 from farstar.games.roll.web import tile_faces
 from farstar.games.roll.web.pieces import Pieces, Shown
-from farstar.web.drawing import icons, places
+from farstar.web.drawing import places, seats
 from farstar.web.drawing.scene import Look, Thing
 
 STACKS = ("development", "world")
@@ -42,14 +42,14 @@ class Areas:
     def say(self, key: str, **values: object) -> str:
         return self.look.say(f"roll.{key}", **values)
 
-    def of(self, seat: int, place: int) -> dict[str, Any]:
+    def of(self, seat: int) -> dict[str, Any]:
         """A seat at a glance, with its tiles."""
         seen = self.view.players[seat]
         own = seat == self.view.seat
         parts = self.numbers.points(seat)
         return {
             "seat": seat,
-            "sign": self.sign(seat, place),
+            "sign": seats.sign(self.look, seat),
             "name": self.name(seat),
             "count": len(seen.tableau),
             "full": FULL_TABLEAU,
@@ -92,9 +92,9 @@ class Areas:
 
     # Others ----------------------------------------------------------------------------------------------------
 
-    def other(self, seat: int, place: int) -> dict[str, Any]:
+    def other(self, seat: int) -> dict[str, Any]:
         """An opponent: tiles as small pictures, dice by their colours, what is being built."""
-        area, seen = self.of(seat, place), self.view.players[seat]
+        area, seen = self.of(seat), self.view.players[seat]
         groups = [(self.say("rolled_hidden"), seen.rolled), (self.say("cup"), seen.cup)]
         groups += [(self.say("citizenry"), seen.citizenry), (self.say("extra"), seen.extra)]
         area["dice"] = [(name, self.pieces.dice(dice)) for name, dice in groups if dice]
@@ -163,8 +163,7 @@ class Areas:
     def columns(self) -> list[dict[str, Any]]:
         """Every phase with the workers of every seat as they lie now."""
         v, look = self.view, self.look
-        seats = ([v.seat] if v.seat >= 0 else []) + look.others
-        signs = {seat: self.sign(seat, at) for at, seat in enumerate(seats)}
+        sitting = ([v.seat] if v.seat >= 0 else []) + look.others
         return [
             {
                 "icon": phase,
@@ -172,18 +171,13 @@ class Areas:
                 "on": bool(v.phases >> row & 1),
                 "now": v.phase == phase,
                 "seats": [
-                    (signs[seat], self.working(seat, row), v.players[seat].selected == row)
-                    for seat in seats
+                    (seats.sign(look, seat), self.working(seat, row), v.players[seat].selected == row)
+                    for seat in sitting
                     if self.working(seat, row) or v.players[seat].selected == row
                 ],
             }
             for row, phase in enumerate(PHASES)
         ]
-
-    def sign(self, seat: int, place: int) -> Markup:
-        """The shape of a seat; a watcher has none of the five."""
-        name = self.name(seat)
-        return Markup(icons.seat(place, name[:1], name))
 
     def name(self, seat: int) -> str:
         return self.look.called(seat)

@@ -20,7 +20,8 @@ def tile(slug: str, lang: str, state: str = "", tab: str = "", good: str = "", c
     laid = "".join(dice.die(each, "", lang) for each in good.split()) or _place(slug, lang)
     inside = (
         f'{scene("roll", slug)}{_number(slug, lang, cost)}<span class="goods">{laid}</span>'
-        f'<span class="words">{frame.name(tile_text.name(slug, lang))}{_powers(slug, lang)}</span>{_moments(slug, lang)}'
+        f'<span class="words">{frame.name(tile_text.name(slug, lang))}{_powers(slug, lang)}</span>'
+        f"{_moments(slug, lang)}"
     )
     wordy = " wordy" if sum(len(said) for _, said in tile_text.powers(slug, lang)) > WORDY else ""
     return frame.card(f"roll tableau {_hue(slug)}{wordy}", inside, state, tab)
