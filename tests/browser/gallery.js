@@ -21,6 +21,10 @@
     }
     return false;
   };
+  const floats = (element) => { // the bar at the bottom of a phone lies over whatever is scrolled under it
+    for (let each = element; each; each = each.parentElement) if (getComputedStyle(each).position === "fixed") return true;
+    return false;
+  };
   const root = document.documentElement;
   if (root.scrollWidth > innerWidth) faults.push(`the page is ${root.scrollWidth} wide`);
   if (desktop && root.scrollHeight > innerHeight) faults.push(`the page is ${root.scrollHeight} high`);
@@ -59,7 +63,7 @@
   }
 
   // Things: side by side, not over each other, and words inside their own card.
-  const things = [...document.querySelectorAll(".board .thing, .board button, .board a.btn")].filter(seen);
+  const things = [...document.querySelectorAll(".board .thing, .board button, .board a.btn")].filter(seen).filter((thing) => !floats(thing));
   const boxes = things.map((thing) => (thing.querySelector(":scope > .card > .face") || thing).getBoundingClientRect());
   for (let one = 0; one < things.length; one++) {
     for (let other = one + 1; other < things.length; other++) {

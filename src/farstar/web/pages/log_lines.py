@@ -17,11 +17,13 @@ from farstar.web.pages.naming import teller
 
 
 class Line(NamedTuple):
-    """A line: its number in the log, its rank (0 a round, 1 a phase, 2 what happened), its words."""
+    """A line: its number in the log, its rank (0 a round, 1 a phase, 2 what happened), its words, whether it is new
+    to one who has just been asked: told since the own last choice."""
 
     number: int
     rank: int
     html: Markup
+    fresh: bool = False
 
 
 def newest_first(lines: Sequence[Line]) -> list[Line]:

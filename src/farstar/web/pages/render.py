@@ -172,8 +172,9 @@ def drawn(info: TableInfo, live: Live, seat: int, lang: str, draft: str) -> tupl
     )
     links = linker(info.game, lang, info.options, info.id)
     first = max(0, len(log) - STORY)
+    known = log_payload(live, seat, live.replied_at[seat])["log_from"] if seat >= 0 else len(log)
     lines = [
-        Line(number, told.rank, links.linked(told.text))
+        Line(number, told.rank, links.linked(told.text), known <= number)
         for number, event in enumerate(log[first:], first)
         for told in told_lines(tell, [event], seat, names, lang)
     ]
