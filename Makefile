@@ -14,7 +14,7 @@ LOAD_ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test bench lint rules laws attack load leaks crash ladder screenshots compile lock clean
+.PHONY: help play test bench lint rules laws attack load leaks crash ladder screenshots gallery compile lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -75,6 +75,9 @@ load: $(VENV)/dev $(VENV)/compiled ## measure the server under load: 200 live ta
 
 screenshots: $(VENV)/dev $(VENV)/compiled ## take the pictures of the pages in docs/pictures (needs Chromium)
 	@$(PY) -m tests.browser.screenshots docs/pictures
+
+gallery: $(VENV)/dev $(VENV)/compiled ## look at the fullest tables in every window and language (needs Chromium)
+	@$(PY) -m tests.browser.gallery build/gallery
 
 compile: ## compile the rules again
 	@rm -f $(VENV)/compiled

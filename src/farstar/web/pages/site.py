@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
@@ -11,7 +12,7 @@ from starlette.routing import Route
 from farstar.text.languages import LANGUAGES
 from farstar.web.pages import game_list, games, home, new, replay, result
 from farstar.web.pages.templating import show
-from farstar.web.server import languages, security
+from farstar.web.server import languages, security, themes
 from farstar.web.server.errors import Trouble
 from farstar.web.server.form_fields import to_table
 from farstar.web.server.security import COOKIE, YEAR
@@ -107,13 +108,30 @@ async def change_account(request: Request, visitor: Visitor) -> Any:
 @page
 async def set_language(request: Request, visitor: Visitor) -> Any:
     form = await request.form()
-    wish, back = str(form.get("language", "")), str(form.get("back", "/"))
+    wish = str(form.get("language", ""))
     if wish not in LANGUAGES:
         raise Trouble("no-language", given=wish[:20], known=", ".join(LANGUAGES))
-    safe = back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/"
-    response = RedirectResponse(safe, 303)
+    response = led_back(form)
     response.set_cookie(languages.COOKIE, wish, max_age=YEAR, samesite="lax", httponly=True)
     return response
+
+
+@page
+async def set_theme(request: Request, visitor: Visitor) -> Any:
+    """Choose the colours; any other word gives the choice back to the system."""
+    form = await request.form()
+    wish, response = str(form.get("theme", "")), led_back(form)
+    if wish in themes.THEMES:
+        response.set_cookie(themes.COOKIE, wish, max_age=YEAR, samesite="lax", httponly=True)
+    else:
+        response.delete_cookie(themes.COOKIE)
+    return response
+
+
+def led_back(form: FormData) -> Response:
+    """To the page a form stood on, and never to another site."""
+    back = str(form.get("back", "/"))
+    return RedirectResponse(back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/", 303)
 
 
 @page
@@ -132,5 +150,6 @@ ROUTES = [
     Route("/account", account),
     Route("/account", change_account, methods=["POST"]),
     Route("/language", set_language, methods=["POST"]),
+    Route("/theme", set_theme, methods=["POST"]),
     Route("/about", about),
 ]

@@ -20,7 +20,7 @@ from farstar.text.languages import LANGUAGES
 from farstar.web.drawing import charts, icons
 from farstar.web.learn import lessons, rules_page
 from farstar.web.pages import render
-from farstar.web.server import languages, security
+from farstar.web.server import languages, security, themes
 from farstar.web.server.edition import EDITION
 from farstar.web.server.visitor import Visitor, hall_of
 from farstar.web.tables.info import TableInfo
@@ -67,6 +67,8 @@ def common(request: Request, visitor: Visitor) -> dict[str, Any]:
         "say": say,
         "lang": visitor.lang,
         "languages": {code: spoken.name for code, spoken in LANGUAGES.items()},
+        "theme": themes.theme(request),
+        "themes": themes.THEMES,
         "person": visitor.person,
         "csrf": security.csrf_token(hall_of(request), visitor.person.id),
         "version": __version__,
