@@ -1,4 +1,4 @@
-"""Farstar: Race for the Galaxy, Roll for the Galaxy and Space Race on one digital table.
+"""Farstar: space board games on one digital table.
 
 The rules may lie here twice, as source and compiled. FARSTAR_PURE=1 in the environment loads the sources; so does a
 build that has not come to its end, for the stamp is written last.

@@ -1,6 +1,7 @@
 """Liar's dice: everybody rolls in secret; bids rise until somebody challenges, which shows all dice to all."""
 
 from copy import deepcopy
+from types import SimpleNamespace
 
 from farstar.table.ask import CHANCE, Choose
 from farstar.table.game import Score
@@ -65,18 +66,33 @@ def do_bid(s, seat, what, number, picks):
 RULES = {"roll": Rule(do_roll, ask_roll), "bid": Rule(do_bid, ask_bid)}
 
 
-class View:
-    def __init__(self, s, seat):
-        self.seat, self.left, self.lost, self.bid = seat, s.left.copy(), s.lost, s.bid
-        self.cup, self.agenda = (s.cups[seat].copy() if seat >= 0 else []), s.agenda.copy()
-        self.rolled = [len(cup) for cup in s.cups]
-
+class View(SimpleNamespace):
     def save(self):
-        return dict(vars(self))
+        return deepcopy(vars(self))
+
+
+def seen(s, seat):
+    """What a seat may know: the own dice, and how many the others have."""
+    return {
+        "game": GAME.name,
+        "seat": seat,
+        "left": s.left.copy(),
+        "lost": s.lost,
+        "bid": s.bid,
+        "cup": s.cups[seat].copy() if seat >= 0 else [],
+        "rolled": [len(cup) for cup in s.cups],
+        "agenda": [list(step) for step in s.agenda],
+    }
 
 
 class LiarsDiceGame:
-    name, view = "liars-dice", View
+    name = "liars-dice"
+
+    def view(self, state, seat):
+        return View(**seen(state, seat))
+
+    def load_view(self, saved):
+        return View(**saved)
 
     def tables(self):
         return [(2, {}), (3, {})]
@@ -94,7 +110,7 @@ class LiarsDiceGame:
 
     def imagine(self, view, dice):
         s = LiarsDice(len(view.left))
-        s.agenda = s.stack = view.agenda.copy()
+        s.agenda = s.stack = [tuple(step) for step in view.agenda]
         s.left, s.lost, s.bid = view.left.copy(), view.lost, view.bid
         for seat, size in enumerate(view.rolled):
             rolled = [dice.below(FACES) + 1 for _ in range(size)]

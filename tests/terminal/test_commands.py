@@ -15,7 +15,7 @@ import pytest
 from tests.terminal.conftest import farstar, random_match, refused
 
 from farstar import __version__
-from farstar.cli.main import COMMANDS
+from farstar.cli.main import commands
 from farstar.table.journal import loads
 from farstar.table.laws import LAWS
 
@@ -27,7 +27,7 @@ def test_version_says_whether_the_rules_are_compiled() -> None:
     assert farstar("version", FARSTAR_PURE="1").stdout == f"farstar {__version__}, rules as plain Python\n"
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("command", commands())
 def test_every_command_has_help_with_examples(command: str) -> None:
     run = farstar(command, "--help")
     assert run.returncode == 0

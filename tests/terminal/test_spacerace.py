@@ -137,16 +137,16 @@ def test_a_deck_of_ones_own_is_played_told_and_carried_by_the_journal(tmp_path: 
 def test_mistakes_with_tables_and_decks_are_one_line(tmp_path: Path) -> None:
     bad = tmp_path / "bad.toml"
     bad.write_text(OWN_DECK.replace('"technology"', '"sausage"').replace("levels", "levles"), encoding="utf-8")
-    refused(farstar("play", "spacerace", "--deck", str(bad)), "bad.toml: line", "sputnik-nine", "farstar deck check")
+    refused(farstar("play", "spacerace", "--deck", str(bad)), "bad.toml: line", "sputnik-nine", "levles", "sausage")
     refused(farstar("play", "spacerace", "--deck", str(tmp_path / "none")), "none: No such file")
     refused(farstar("play", "spacerace", "--solo", "easy"), "normal, advanced, invincible")
     refused(farstar("play", "spacerace", "--edition", "1957"), "2016, v2.5")
-    refused(farstar("play", "race", "--cold-war"), "unknown option 'scoring'")
+    refused(farstar("play", "race", "--scoring", "cold-war"), "unknown option 'scoring'")
     refused(farstar("play", "spacerace", "--solo", "normal", "--seats", "human,human"), "1 player")
 
 
 def test_editions_and_cold_war_have_flags() -> None:
-    cold = farstar("play", "spacerace", "--cold-war", "--plain", "--seed", "1", given="v\nq\n").stdout
+    cold = farstar("play", "spacerace", "--scoring", "cold-war", "--plain", "--seed", "1", given="v\nq\n").stdout
     assert "0: Man in Space." in cold
     assert farstar("play", "spacerace", "--edition", "v2.5", "--seed", "1", given="q\n").returncode == 0
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from pathlib import Path
 
 import pytest
 from sqlalchemy import create_engine, text
@@ -17,16 +18,19 @@ from farstar.games.spacerace.web import card_faces as space_cards
 from farstar.table.chance import Dice
 from farstar.table.game import game as game_of
 from farstar.table.match import Match
-from farstar.text import words
+from farstar.text import rulebook, words
 from farstar.text.languages import LANGUAGES
+from farstar.text.search import wanted
 from farstar.web.drawing import icons
-from farstar.web.learn import coach, lessons, rules_page, search
+from farstar.web.learn import coach, lessons, printed, rules_page, search
 from farstar.web.store import database
 from farstar.web.tables.info import PLAYING, TableInfo
 from farstar.web.tables.live import MOVE, Live, Row
 
-GAMES = rules_page.GAMES
-SAME = ("key", "rules", "draw", "icon", "show")
+GAMES = ("race", "roll", "spacerace")
+SAME = ("key", "rules", "draw", "icon", "show", "run")
+REFERENCE = re.compile(r"[a-z-]+( [a-z0-9.]+)?")
+"""A list of cards or an option of the table by its name."""
 FIRST = {"race": {"variant": "first-game"}, "roll": {}, "spacerace": {}}
 TABLES = [
     ("race", 2, {"variant": "first-game"}),
@@ -49,6 +53,8 @@ def shape(value):
         return {**{key: shape(each) for key, each in value.items() if key not in same}, **same}
     if isinstance(value, list):
         return [shape(each) for each in value]
+    if REFERENCE.fullmatch(value):
+        return value
     return sorted(re.findall(r"\[[^\]]*\]", value)) or "words"
 
 
@@ -62,7 +68,60 @@ def test_the_rules_have_the_same_sections_pictures_and_references_in_all_languag
         assert shape(rules_page.data(game, lang)) == shape(english)
     keys = [section["key"] for section in english["sections"]]
     assert len(set(keys)) == len(keys) >= 14
-    assert all(re.fullmatch(r"(RACE|ROLL|SR)-\d{3}", rule) for each in english["sections"] for rule in each["rules"])
+    assert list(rulebook.told(game)) == keys
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_numbered_rule_is_told_in_a_section_or_excepted_by_name(game):
+    told = {rule for rules in rulebook.told(game).values() for rule in rules}
+    untold = rulebook.untold(game)
+    assert told | set(untold) == set(rulebook.every_rule(game)) and not told & set(untold)
+    assert len(untold) <= 2 and all(len(why.split()) > 5 for why in untold.values())
+    folded = {section.key for section in rules_page.book(game, "en").sections if section.more}
+    assert all(key in folded for key, rules in rulebook.told(game).items() if len(rules) > 18 and key != "rulings")
+
+
+@pytest.mark.parametrize(("game", "file"), [("race", "race"), ("roll", "roll"), ("spacerace", "space-race")])
+def test_the_numbers_are_those_of_the_rules_in_the_docs(game, file):
+    written = (Path(__file__).parents[2] / "docs" / "rules" / f"{file}.md").read_text(encoding="utf-8")
+    assert set(re.findall(r"^- \**([A-Z]+-\d{3})\b", written, re.M)) == set(rulebook.every_rule(game))
+
+
+def test_a_wrong_number_of_a_rule_is_refused():
+    assert rulebook.numbers("SR", "001-003 007") == ["SR-001", "SR-002", "SR-003", "SR-007"]
+    with pytest.raises(ValueError, match="'12' is no number of a rule"):
+        rulebook.numbers("SR", "12")
+
+
+def test_the_cards_shown_in_the_sections_of_race_are_those_with_a_power_of_the_phase():
+    listed = {key: set(slugs) for key, slugs in rulebook.learn("race", "rules")["cards"].items()}
+    designs = race_text.designs()
+    for phase in ("explore", "develop", "trade", "consume"):
+        assert listed[phase] == {slug for slug, facts in designs.items() if phase in facts}
+    assert listed["settle"] | listed["military"] == {slug for slug, facts in designs.items() if "settle" in facts}
+    more = {s for s, facts in designs.items() if any(p["power"] != "here" for p in facts.get("produce", []))}
+    assert listed["produce"] == more
+    assert listed["sixes"] == {slug for slug, facts in designs.items() if "score" in facts}
+
+
+def test_the_tiles_shown_in_the_sections_of_roll_are_the_developments_with_a_power_of_the_phase():
+    listed = {key: set(slugs) for key, slugs in rulebook.learn("roll", "rules")["cards"].items()}
+    moments = {"reassign": {"assign"}, "explore": {"explore"}, "build": {"develop", "settle"}, "produce": {"produce"}}
+    moments |= {"ship": {"ship"}, "sixes": {"score"}}
+    for key, phases in moments.items():
+        found = {s for s in roll_text.sides() if phases & {moment for moment, _ in roll_text.powers(s, "en")}}
+        assert listed[key] == found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rulings_say_what_the_rulebook_says_what_we_play_and_the_option_of_the_table(game):
+    for lang in LANGUAGES:
+        ruled = next(each for each in rules_page.book(game, lang).sections if each.key == "rulings")
+        rows = next(part.contents for part in ruled.parts if part.kind == "rulings")
+        assert len(rows) % 3 == 0 and len(rows) >= 3 * 12
+        assert all(rows[0::3]) and all(rows[1::3])
+    options = [each for each in rows[2::3] if each]
+    assert game == "roll" or (len(options) >= 3 and all(": " in each for each in options))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -70,10 +129,12 @@ def test_the_rules_have_the_same_sections_pictures_and_references_in_all_languag
 def test_every_card_and_icon_the_rules_name_exists_and_the_rules_have_a_readable_length(game, lang):
     book = rules_page.book(game, lang)
     parts = [part for section in book.sections for part in section.parts]
+    short = " ".join(str(each) for part in parts if part.kind not in ("show", "rulings") for each in part.contents)
+    assert 1100 <= len(search.plain(short).split()) <= 2000
+    parts += [part for section in book.sections for part in section.more]
     told = " ".join(str(each) for part in parts if part.kind != "show" for each in part.contents)
-    assert 1100 <= len(search.plain(told).split()) <= 2000
     assert "[" not in search.plain(told)
-    listed = {card.slug for _, cards in book.cards for card in cards}
+    listed = {card.slug for _, cards in book.cards.groups for card in cards}
     assert set(re.findall(r'href="#card-([^"]+)"', told)) <= listed
     assert not any(re.search(r"[А-Яа-я]", str(part.contents)) for part in parts if lang != "ru")
 
@@ -110,9 +171,9 @@ def test_every_icon_on_the_cards_is_explained(game):
 
 
 def test_all_cards_of_the_box_are_listed_with_their_text():
-    assert sum(len(cards) for _, cards in rules_page.book("race", "cs").cards) == 95
-    assert sum(len(cards) for _, cards in rules_page.book("roll", "ru").cards) == 137
-    spice = next(c for _, cards in rules_page.book("race", "en").cards for c in cards if c.slug == "spice-world")
+    assert sum(len(cards) for _, cards in rules_page.book("race", "cs").cards.groups) == 95
+    assert sum(len(cards) for _, cards in rules_page.book("roll", "ru").cards.groups) == 137
+    spice = next(c for _, cards in rules_page.book("race", "en").cards.groups for c in cards if c.slug == "spice-world")
     assert spice.powers[0][0] == "Trade" and "2 more cards" in spice.powers[0][1]
 
 
@@ -139,8 +200,9 @@ def test_the_search_finds_sections_without_accents_and_endings(game, lang, query
 
 def test_the_search_finds_cards_and_leaves_markup_alone():
     book = rules_page.book("race", "en", "spice")
-    assert [c.slug for _, cards in book.cards for c in cards if c.found] == ["spice-world"]
-    assert search.marked('<a href="spice">hot spices &amp; more</a>', ["spice", "amp"]) == (
+    assert [c.slug for _, cards in book.cards.groups for c in cards if c.found] == ["spice-world"]
+    looked = wanted("spice", "en", {"spic", "mor"}, {})
+    assert search.marked('<a href="spice">hot spices &amp; more</a>', looked) == (
         '<a href="spice">hot <mark>spices</mark> &amp; more</a>'
     )
     assert rules_page.book("race", "en", "xyzzy").hits == 0
@@ -302,3 +364,39 @@ def test_tables_of_an_older_database_are_no_lessons(tmp_path):
         database.upgrade(connection)
         assert connection.execute(text("SELECT lesson FROM tables")).scalar() == 0
     engine.dispose()
+
+
+# To print --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_book_to_print_has_every_section_ruling_icon_and_card_and_needs_no_other_file(game, lang):
+    html = printed.whole_book(game, lang)
+    told = search.plain(html)
+    given = rules_page.book(game, lang)
+    assert all(search.plain(str(section.title)) in told for section in given.sections)
+    assert all(search.plain(str(card.name)) in told for _, cards in given.cards.groups for card in cards)
+    assert all(rule in told for rules in rulebook.told(game).values() for rule in rules)
+    assert not re.search(r'(src|href)="/', html)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_player_aid_is_short_and_has_the_phases_the_end_and_the_icons(game):
+    for lang in LANGUAGES:
+        told = search.plain(printed.page("aid", game, lang))
+        assert 500 <= len(told.split()) <= 1250
+        for key in rulebook.learn(game, "rules")["aid"]:
+            title = next(each["title"] for each in rules_page.data(game, lang)["sections"] if each["key"] == key)
+            assert title in told
+
+
+def test_the_pages_to_print_are_served_in_the_language_of_the_reader(sqlite):
+    async def story():
+        async with house(sqlite) as app:
+            ann = Visitor(app)
+            assert "Памятка: Борьба за галактику" in (await ann.get("/learn/race/aid?language=ru")).text
+            assert "RACE-134" in (await ann.get("/learn/race/book")).text
+            await ann.get("/learn/chess/book", 404)
+
+    asyncio.run(story())

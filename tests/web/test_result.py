@@ -10,7 +10,7 @@ from farstar.bots import bot
 from farstar.table.match import Match
 from farstar.text.teller import teller
 from farstar.web.drawing import charts
-from farstar.web.pages.points import sources
+from farstar.web.drawing.points import sources
 from farstar.web.pages.statistics import counted
 from farstar.web.pages.swings import swings
 from farstar.web.tables.live import Live
@@ -56,7 +56,7 @@ def test_the_sources_add_up_to_the_points(game, options):
     live = played(game, 3, options).last
     tell = teller(game, "en", ["A", "B", "C"], options)
     for seat, score in enumerate(live.match.game.scores(live.match.state)):
-        assert sum(each.points for each in sources(live.match.state, seat, score, tell, "en")) == score.total
+        assert sum(each.points for each in sources(game, live.match.state, seat, score, tell, "en")) == score.total
 
 
 def numbers(live, title):

@@ -7,6 +7,7 @@ import re
 import pytest
 from tests.web.support import Visitor, answer, house, newcomer
 
+from farstar.games.spacerace.web import decks
 from farstar.table.chance import Dice
 from farstar.table.match import Match
 from farstar.text import words
@@ -16,7 +17,6 @@ from farstar.web.drawing.scenes import Look, album, stage
 from farstar.web.pages.log_lines import linker
 from farstar.web.pages.templating import TEMPLATES, asked_key, icon
 from farstar.web.server import languages
-from farstar.web.tables import decks
 
 NAMES = ["Ann", "Ben", "Cleo", "Dan"]
 TABLES = [

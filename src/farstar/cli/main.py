@@ -6,12 +6,13 @@ import argparse
 import os
 import signal
 import sys
-from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
 
 from farstar import __version__, compiled
 from farstar.cli.arguments import Parser, language, seconds, whole_number
+from farstar.cli.command import Command, commands_of_games, itself, no_arguments
 from farstar.cli.play import play, play_arguments
+from farstar.cli.rules import rules, rules_arguments
 from farstar.table.ask import Refused
 from farstar.terminal import memory
 from farstar.terminal.files import Failure, why
@@ -20,31 +21,21 @@ INTERRUPTED = 130
 WRONG = 2
 
 
-class Command(NamedTuple):
-    """A sub-command: one line about it, its arguments, what it does, and examples."""
-
-    about: str
-    arguments: Callable[[Parser], None]
-    run: Callable[[argparse.Namespace], int]
-    examples: Sequence[str]
-    itself: Callable[[list[str]], int] | None = None
-    """For a command that reads its arguments itself."""
-
-
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; the exit code is 0, 1 for a broken law, 2 for a mistake of the caller, 130 for Ctrl-C."""
     careful_streams()
     typed = list(sys.argv[1:] if argv is None else argv)
     try:
-        itself = COMMANDS[typed[0]].itself if typed and typed[0] in COMMANDS else None
-        if itself is not None:
-            return itself(typed[1:])
-        arguments = parser().parse_args(typed)
+        known = commands()
+        reader = known[typed[0]].itself if typed and typed[0] in known else None
+        if reader is not None:
+            return reader(typed[1:])
+        arguments = parser(known).parse_args(typed)
         if arguments.command is None:
-            raise Failure(f"say what to do: {', '.join(COMMANDS)} (see farstar --help)")
+            raise Failure(f"say what to do: {', '.join(known)} (see farstar --help)")
         if "lang" in arguments:
             arguments.lang = memory.language(arguments.lang)
-        code = COMMANDS[arguments.command].run(arguments)
+        code = known[arguments.command].run(arguments)
         sys.stdout.flush()
         return code
     except Failure as failure:
@@ -75,11 +66,16 @@ def careful_streams() -> None:
             reconfigure(errors="replace")
 
 
-def parser() -> Parser:
+def commands() -> dict[str, Command]:
+    """Every command: ours, and those that games add under other names."""
+    return {**commands_of_games(), **COMMANDS}
+
+
+def parser(known: dict[str, Command]) -> Parser:
     whole = Parser(prog="farstar", description="Space board games on a digital table.")
     whole.add_argument("--version", action="version", version=version_line())
     subs = whole.add_subparsers(dest="command", metavar="COMMAND")
-    for name, command in COMMANDS.items():
+    for name, command in known.items():
         sub = subs.add_parser(
             name,
             help=command.about,
@@ -215,28 +211,6 @@ def new_game(arguments: argparse.Namespace) -> int:
     return write_game(arguments.name, arguments.into or arguments.name)
 
 
-def handed_to(module: str, extra: str = "") -> Callable[[list[str]], int]:
-    """A command whose module reads the arguments itself; some need an optional group of libraries."""
-
-    def run(arguments: list[str]) -> int:
-        from importlib import import_module
-
-        try:
-            code: int = import_module(module).main(arguments)
-        except ModuleNotFoundError as error:
-            if not extra or (error.name or "").startswith("farstar"):
-                raise
-            raise Failure(f"{error.name} is not installed; it comes with pip install 'farstar[{extra}]'") from None
-        return code
-
-    return run
-
-
-def itself(about: str, examples: Sequence[str], module: str, extra: str = "") -> Command:
-    """A command that reads its arguments itself."""
-    return Command(about, lambda sub: None, version, examples, handed_to(module, extra))
-
-
 def completion_arguments(sub: Parser) -> None:
     sub.add_argument("shell", choices=("bash", "zsh", "fish"), help="your shell")
 
@@ -244,7 +218,7 @@ def completion_arguments(sub: Parser) -> None:
 def completion(arguments: argparse.Namespace) -> int:
     from farstar.cli.completion import script
 
-    print(script(arguments.shell, parser()), end="")
+    print(script(arguments.shell, parser(commands())), end="")
     return 0
 
 
@@ -265,14 +239,10 @@ COMMANDS = {
         (
             "play",
             "play --resume",
-            "play race",
-            "play race --seats human,random,random --lang cs",
-            "play race --variant first-game --plain",
-            "play race --seats human,human --variant duel --seed 7",
-            "play race --load game.journal",
-            "play roll --seats human,random,random",
-            "play spacerace --solo normal",
-            "play spacerace --deck my-deck.toml --cold-war",
+            "play GAME",
+            "play GAME --seats human,random,random --lang cs",
+            "play GAME --seats human,human --seed 7 --plain",
+            "play GAME --load game.journal",
         ),
     ),
     "replay": Command(
@@ -297,17 +267,28 @@ COMMANDS = {
         export,
         ("export *.journal --csv choices.csv", "export *.journal.gz --parquet choices.parquet"),
     ),
+    "rules": Command(
+        "read the rules of a game, look a word up, or write the book to print",
+        rules_arguments,
+        rules,
+        (
+            "rules race",
+            "rules race windfall",
+            "rules roll приказ --lang ru",
+            "rules spacerace --lang cs --html book.html",
+        ),
+    ),
     "laws": Command(
         "try the laws of the kernel over random games",
         laws_arguments,
         laws,
-        ("laws", "laws race --games 2000 --seed 5"),
+        ("laws", "laws GAME --games 2000 --seed 5"),
     ),
     "bench": Command(
         "measure the speed, next to other libraries",
         bench_arguments,
         bench,
-        ("bench", "bench race --json --seconds 2"),
+        ("bench", "bench GAME --json --seconds 2"),
     ),
     "new-game": Command(
         "write the package of a new game, complete and playable, to be changed into yours",
@@ -319,16 +300,11 @@ COMMANDS = {
         "compare our rules with games recorded by another program",
         conform_arguments,
         conform,
-        ("conform race traces/*.jsonl", "conform roll traces/*.jsonl.gz --units traces/unit"),
-    ),
-    "deck": itself(
-        "check a deck of Space Race, or measure one with bots",
-        ("deck check my-deck.toml", "deck stats --deck my-deck.toml --games 200"),
-        "farstar.games.spacerace.commands.deck",
+        ("conform GAME traces/*.jsonl", "conform GAME traces/*.jsonl.gz --units traces/unit"),
     ),
     "arena": itself(
         "let bots play many games against each other and count",
-        ("arena race --bots strong,steady --games 400 --jobs 2",),
+        ("arena GAME --bots strong,steady --games 400 --jobs 2",),
         "farstar.arena.main",
         "arena",
     ),
@@ -352,6 +328,24 @@ COMMANDS = {
             "completion fish > ~/.config/fish/completions/farstar.fish",
         ),
     ),
-    "version": Command("version, and whether the rules are compiled", lambda sub: None, version, ("version",)),
+    "operator": itself(
+        "look after the people of a server: reports, bans, audit trail",
+        ("operator reports", "operator ban NAME", "operator audit"),
+        "farstar.web.server.operator",
+        "web",
+    ),
+    "backup": itself(
+        "write all that a server keeps to a file",
+        ("backup tables.backup", "backup tables.backup --database postgresql://farstar@localhost/farstar"),
+        "farstar.web.store.backup",
+        "web",
+    ),
+    "restore": itself(
+        "fill a new database from such a file",
+        ("restore tables.backup --database new.db",),
+        "farstar.web.store.restore",
+        "web",
+    ),
+    "version": Command("version, and whether the rules are compiled", no_arguments, version, ("version",)),
 }
-"""The dispatch table: every sub-command."""
+"""The commands that belong to no game."""

@@ -84,7 +84,7 @@ class Code(Steps):
 
     @property
     def id(self) -> str:
-        """The versioned name, as `farstar/Race-v1`."""
+        """The versioned name, as `farstar/Comet-v1`."""
         return f"farstar/{self.name}-v{self.version}"
 
 
@@ -94,6 +94,14 @@ def code(game: str, version: int = PLAIN) -> Code:
     if found is None:
         raise ValueError(f"no code for the game {game!r} is installed; installed: {', '.join(codes())}")
     return found.of_version(version)
+
+
+def version_of(game: str, known: Code) -> int:
+    """The version of observations for which the game gives this code."""
+    version = PLAIN
+    while code(game, version) is not known:
+        version += 1
+    return version
 
 
 def codes() -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import comb
+from typing import Any
 
 WORD = 0xFFFFFFFF
 SMALL = 1 << 29
@@ -45,6 +46,9 @@ class Dice:
         self.y = words[1]
         self.z = words[2]
         self.w = words[3] | 1
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return dice_at, (self.x, self.y, self.z, self.w)
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1."""
@@ -99,3 +103,13 @@ class Dice:
                     return size
             return most
         return least + self.below(most - least + 1)
+
+
+def dice_at(x: int, y: int, z: int, w: int) -> Dice:
+    """Dice that go on from these words of the generator."""
+    dice = Dice(0)
+    dice.x = x
+    dice.y = y
+    dice.z = z
+    dice.w = w
+    return dice

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from farstar.games.race.rules.cards import BY_SLUG, CARDS, DESIGNS, GOODS, NUMBER, POWER_KEYS, POWERS, Power
+from farstar.games.race.rules.cards import BY_SLUG, CARDS, DESIGNS, GOODS, NUMBER, POWERS, WORDS, Power
 
 FACTS = Path(__file__).parents[4] / "shared" / "facts" / "race_cards.json"
 KINDS = GOODS[1:]
@@ -193,7 +193,7 @@ def test_cards_with_a_printed_value_of_0():
 
 def test_every_power_word_is_used():
     used = {(power.phase, power.word) for power in POWERS}
-    assert used == {(phase, word) for phase, words in POWER_KEYS.items() for word in words}
+    assert used == {(phase, word) for phase, words in WORDS.items() for word in words}
 
 
 def test_copies_of_a_design_lie_side_by_side():

@@ -165,6 +165,7 @@ def test_the_order_of_the_draws():
         (1, {"scoring": "cold-war"}, "Cold War scoring is for 2 to 4 players"),
         (3, {"edition": "v2.5", "scoring": "cold-war"}, "with edition 2016"),
         (2, {"reveal": "3"}, "reveal cannot be 3, only 1"),
+        (3, {"edition": "v2.5", "reveal": "3"}, "v2.5 rules turn up 2 cards .* reveal 3 needs edition 2016"),
         (2, {"deck": "poker"}, "there is no deck called 'poker'; known: reconstruction, reference"),
         (4, {"deck": 'name = "Small"\ncounts = "free"\n[cards.laika]\ntype = "breakthrough"\n'}, "has 1 cards"),
     ],

@@ -1,26 +1,14 @@
-"""Finding words on a page of rules: without accents and endings, every hit marked in the HTML."""
+"""What a search finds on a page of rules, with every hit marked in the HTML."""
 
 from __future__ import annotations
 
 import re
-import unicodedata
 from html import unescape
 
-LAST = "aeiouyаеиоуыэюяьs"
-"""Letters that change with number and case; a long word is looked for without one of them at its end."""
+from farstar.text.search import Wanted
+from farstar.text.stems import WORD, stem
+
 PIECES = re.compile(r"(<svg.*?</svg>|<[^>]*>|&[#\w]+;)", re.S)
-LONGEST = 60
-
-
-def fold(text: str) -> str:
-    """Small letters without accents, one for one, so that places stay the same."""
-    return "".join(unicodedata.normalize("NFD", letter)[0].lower()[:1] or letter for letter in text)
-
-
-def wanted(query: str) -> list[str]:
-    """The words of a query as they are looked for."""
-    words = re.findall(r"[\w+×-]+", fold(query[:LONGEST]))
-    return [word[:-1] if len(word) >= 5 and word[-1] in LAST else word for word in words]
 
 
 def plain(html: str) -> str:
@@ -28,26 +16,20 @@ def plain(html: str) -> str:
     return unescape(PIECES.sub(lambda piece: piece[0] if piece[0].startswith("&") else " ", html))
 
 
-def found(html: str, words: list[str]) -> bool:
-    """Whether all words are in it; with no words, everything is found."""
-    if not words:
-        return True
-    text = fold(plain(html))
-    return all(word in text for word in words)
+def found(html: str, looked: Wanted | None) -> bool:
+    """Whether it answers the query; without a query everything does."""
+    return looked is None or looked.answered_by(plain(html))
 
 
-def marked(html: str, words: list[str]) -> str:
-    """The same HTML with every hit marked to the end of its word."""
-    if not words:
+def marked(html: str, looked: Wanted | None) -> str:
+    """The same HTML with every hit marked."""
+    if looked is None or not looked.marks:
         return html
-    hit = re.compile("(?:" + "|".join(re.escape(word) for word in sorted(words, key=len, reverse=True)) + r")\w*")
-    return "".join(piece if PIECES.fullmatch(piece) else mark_text(piece, hit) for piece in PIECES.split(html) if piece)
+    pieces = [piece for piece in PIECES.split(html) if piece]
+    return "".join(piece if PIECES.fullmatch(piece) else mark_text(piece, looked) for piece in pieces)
 
 
-def mark_text(text: str, hit: re.Pattern[str]) -> str:
+def mark_text(text: str, looked: Wanted) -> str:
     """Text without tags, with its hits marked."""
-    parts, at = [], 0
-    for found_at in hit.finditer(fold(text)):
-        parts += [text[at : found_at.start()], "<mark>", text[found_at.start() : found_at.end()], "</mark>"]
-        at = found_at.end()
-    return "".join([*parts, text[at:]])
+    marks = looked.marks
+    return WORD.sub(lambda word: f"<mark>{word[0]}</mark>" if stem(word[0], looked.lang) in marks else word[0], text)

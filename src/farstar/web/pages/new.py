@@ -9,17 +9,20 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from farstar.games.spacerace.rules.deckfile import check
 from farstar.table.game import games
+from farstar.table.options import TableOption, table_options
 from farstar.web.api.routes import decode_text
 from farstar.web.pages import game_list
-from farstar.web.pages.options import OWN_DECK, choices
+from farstar.web.pages.options import OWN, choices, option_words
 from farstar.web.pages.templating import show
+from farstar.web.server import numbers
+from farstar.web.server.aside import aside
 from farstar.web.server.errors import Trouble, Unfit
 from farstar.web.server.form_fields import to_table
 from farstar.web.server.visitor import Visitor, hall_of, page
 from farstar.web.tables import actions, invites, lifecycle
 from farstar.web.tables.info import FRIEND
+from farstar.web.tables.lifecycle import MOST_SEATS
 
 TIMES = {"none": (0, 0), "short": (600, 10), "long": (1500, 20), "day": (86400, 14400), "days": (259200, 43200)}
 """Clocks ready to choose: seconds for each player, and seconds more for each reply."""
@@ -36,7 +39,7 @@ async def new(request: Request, visitor: Visitor) -> Any:
 async def make(request: Request, visitor: Visitor) -> Any:
     """A new table; what does not fit is said beside the form, which keeps what was chosen."""
     form = await request.form()
-    actions.rate(request, visitor, "new_tables")
+    await actions.rate(request, visitor, "new_tables")
     hall = hall_of(request)
     try:
         info = await lifecycle.create(hall, visitor.person, await wanted(form))
@@ -44,7 +47,7 @@ async def make(request: Request, visitor: Visitor) -> Any:
         if "full" not in form:
             raise
         given = {key: str(value) for key, value in form.items() if not isinstance(value, UploadFile)}
-        given["seats"] = str(sum(key.startswith("seat") and key[4:].isdigit() for key in form))
+        given["seats"] = str(len(seat_numbers(form)))
         return form_page(request, visitor, given, error, 422)
     if info.host == visitor.person.id:
         for seat in info.seats:
@@ -55,11 +58,10 @@ async def make(request: Request, visitor: Visitor) -> Any:
 
 async def wanted(form: FormData) -> lifecycle.NewTable:
     """What the form asks for: seat0, seat1, ..., or "Play now" with `level` and so many `players`."""
-    numbers = sorted(int(key[4:]) for key in form if key.startswith("seat") and key[4:].isdigit())
-    seats = [str(form[f"seat{number}"]) for number in numbers if str(form[f"seat{number}"])]
+    seats = [str(form[f"seat{number}"]) for number in seat_numbers(form) if str(form[f"seat{number}"])]
     if "level" in form:
-        others = int(str(form.get("players", "2"))) - 1 if str(form.get("players", "2")).isdigit() else 1
-        seats = ["me", *[f"bot:{form['level']}"] * min(others, 11)]
+        players = numbers.whole(str(form.get("players", "2"))) or 2
+        seats = ["me", *[f"bot:{form['level']}"] * min(players - 1, MOST_SEATS - 1)]
     clock, increment = times(form)
     return lifecycle.NewTable(
         game=str(form.get("game", "")),
@@ -73,19 +75,31 @@ async def wanted(form: FormData) -> lifecycle.NewTable:
     )
 
 
+def seat_numbers(form: FormData) -> list[int]:
+    """The seats the form speaks of."""
+    return [number for number in range(MOST_SEATS) if f"seat{number}" in form]
+
+
 async def options(form: FormData) -> dict[str, str]:
-    """The options chosen; one's own deck comes as a file and is checked like `farstar deck check`."""
+    """The options chosen; where a text of one's own is, it comes as a file and is checked before the game begins."""
     found = {key[7:]: str(form[key]) for key in form if key.startswith("option_") and str(form[key])}
-    if found.get("deck") == OWN_DECK:
-        file = form.get("deck_file")
-        text = decode_text(await file.read(), "deck") if isinstance(file, UploadFile) else str(file or "")
-        if not text.strip():
-            raise Unfit("no-deck-file")
-        deck, faults = check(text)
-        if deck is None:
-            raise Unfit("deck-faults", more={"faults": [str(fault) for fault in faults]})
-        found["deck"] = text
+    game = str(form.get("game", ""))
+    for option in table_options(game) if game in games() else []:
+        if option.check is not None and found.get(option.key) == OWN:
+            found[option.key] = await brought(form, option)
     return found
+
+
+async def brought(form: FormData, option: TableOption) -> str:
+    """The text that was sent along for an option; all its faults are told at once."""
+    file = form.get(f"file_{option.key}")
+    text = decode_text(await file.read(), "option") if isinstance(file, UploadFile) else str(file or "")
+    if not text.strip():
+        raise Unfit("no-option-file", option=option.key)
+    assert option.check is not None
+    if faults := await aside(option.check, text):
+        raise Unfit("option-faults", more={"faults": list(faults)}, option=option.key)
+    return text
 
 
 def times(form: FormData) -> tuple[int, int]:
@@ -98,9 +112,10 @@ def times(form: FormData) -> tuple[int, int]:
 
 def whole(form: FormData, name: str) -> int:
     given = str(form.get(name, "")).strip() or "0"
-    if not given.isdigit() or len(given) > 7:
+    found = numbers.whole(given)
+    if found is None or found < 0 or len(given) > 7:
         raise Unfit("time-not-whole", time=name, given=given[:20])
-    return int(given)
+    return found
 
 
 def form_page(
@@ -110,7 +125,7 @@ def form_page(
     lang = visitor.lang
     game = given.get("game", "")
     box = game_list.box(game if game in games() else next(iter(games())), lang)
-    size = int(given["seats"]) if given.get("seats", "").isdigit() else box.usual
+    size = numbers.whole(given.get("seats", "")) or box.usual
     size = size if size in box.sizes else box.usual
     return show(
         request,
@@ -123,9 +138,10 @@ def form_page(
         sitting=["me", *[f"bot:{game_list.first_level()}"] * (size - 1)],
         given=given,
         times=[*TIMES, OWN_TIME],
-        own_deck=OWN_DECK,
+        own_file=OWN,
         problem=error.words(lang) if error else "",
         faults=error.more.get("faults", []) if error else [],
+        about_file=option_words(box.name, str(error.values.get("option", "")), lang) if error else {},
         all_bots=game_list.all_bots(),
         **game_list.shelf_words(lang),
     )

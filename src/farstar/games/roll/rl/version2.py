@@ -13,7 +13,7 @@ from farstar.games.roll.rl.seat2 import SEAT_PIECES, put_goods, put_places, put_
 from farstar.games.roll.rl.table2 import TABLE_PIECES, laid_dice, put_ask, put_own, put_table
 from farstar.games.roll.rules.score import points
 from farstar.games.roll.rules.tiles import PHASES, WILD
-from farstar.games.roll.rules.view import RollView, open_part
+from farstar.games.roll.rules.view import RollView
 from farstar.rl.code import Attributes, Part
 from farstar.rl.picks import Picking
 from farstar.rl.pieces import parts_of, put, put_one, scales_of, size_of
@@ -37,7 +37,7 @@ class RollCode2(RollCode):
         return attributes()
 
     def write(self, view: RollView, picking: Picking | None, row: bytearray, at: int) -> None:
-        players = [open_part(seen) for seen in view.players]
+        players = [seen.player() for seen in view.players]
         scores = [points(player) for player in players]
         own = max(view.seat, 0)
         laid = laid_dice(view, picking)

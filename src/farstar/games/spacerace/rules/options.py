@@ -48,6 +48,8 @@ def check_together(seats: int, options: dict[str, str], table: dict[str, str]) -
         raise ValueError("the v2.5 rules have no solo game; it needs edition 2016")
     if table["scoring"] == "cold-war" and (table["edition"] == "v2.5" or seats == 1):
         raise ValueError("Cold War scoring is for 2 to 4 players with edition 2016")
+    if table["edition"] == "v2.5" and table["reveal"] == "3":
+        raise ValueError("the v2.5 rules turn up 2 cards with 3 or 4 players; reveal 3 needs edition 2016")
     if table["reveal"] not in REVEAL[seats]:
         raise ValueError(f"with {seats} player(s) reveal cannot be {table['reveal']}, only {', '.join(REVEAL[seats])}")
 

@@ -1,0 +1,73 @@
+"""The rules of a game as its data tells them: sections, numbered rules, other rulebooks' words. Knows no page.
+
+A game has them in `data/learn`: one file a language, `rules.toml` with the numbers, and `synonyms.toml`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any
+
+from farstar.table.game import folder
+from farstar.text import words
+
+RANGE = re.compile(r"(\d{3})(?:-(\d{3}))?")
+
+
+def learn(game: str, name: str) -> dict[str, Any]:
+    """One file of what a game says about its rules."""
+    own = folder(game)
+    if own is None:
+        raise ValueError(f"{game} has no rules to read")
+    return words.load(own / "data" / "learn" / f"{name}.toml")
+
+
+def numbers(prefix: str, listed: str) -> list[str]:
+    """Numbered rules written in short: "001-003 007" with the prefix SR is SR-001, SR-002, SR-003, SR-007."""
+    found = []
+    for part in listed.split():
+        limits = RANGE.fullmatch(part)
+        if limits is None:
+            raise ValueError(f"{part!r} is no number of a rule and no range of them, such as 012 or 012-015")
+        first, last = int(limits[1]), int(limits[2] or limits[1])
+        found += [f"{prefix}-{number:03}" for number in range(first, last + 1)]
+    return found
+
+
+@cache
+def told(game: str) -> Mapping[str, list[str]]:
+    """The numbered rules of each section, in the order of the page."""
+    given = learn(game, "rules")
+    return {key: numbers(given["prefix"], listed) for key, listed in given["sections"].items()}
+
+
+def every_rule(game: str) -> list[str]:
+    """All numbered rules of a game."""
+    given = learn(game, "rules")
+    return numbers(given["prefix"], given["all"])
+
+
+def untold(game: str) -> dict[str, str]:
+    """The rules no section has to tell, and why."""
+    given = learn(game, "rules")
+    return {f"{given['prefix']}-{number}": why for number, why in given["untold"].items()}
+
+
+def synonyms(game: str, lang: str) -> Mapping[str, str]:
+    """Words of other rulebooks, and ours for the same thing."""
+    return dict(learn(game, "synonyms").get(lang, {}))
+
+
+def sentences(part: Any) -> Iterator[str]:
+    """The words of a piece of a section: a paragraph, a list, steps, an example, a caption or rulings."""
+    if isinstance(part, str):
+        yield part
+    elif isinstance(part, list):
+        yield from part
+    else:
+        yield from [part[key] for key in ("example", "caption") if key in part]
+        yield from part.get("steps", [])
+        for row in part.get("rulings", []):
+            yield from row[:2]

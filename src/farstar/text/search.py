@@ -1,0 +1,42 @@
+"""Looking for words in the rules: a query as typed, and with our words in place of another rulebook's."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import NamedTuple
+
+from farstar.text.stems import near, stems
+
+LONGEST = 60
+"""So many letters of a query are read."""
+
+
+class Wanted(NamedTuple):
+    """What is looked for: ways to read the query, each a list of words, each word the stems that answer it."""
+
+    lang: str
+    readings: list[list[set[str]]]
+
+    @property
+    def marks(self) -> set[str]:
+        """The stems to mark."""
+        return {each for reading in self.readings for word in reading for each in word}
+
+    def answered_by(self, text: str) -> bool:
+        """Whether a text has all words of some reading."""
+        there = set(stems(text, self.lang))
+        return any(all(word & there for word in reading) for reading in self.readings)
+
+
+def wanted(query: str, lang: str, known: Collection[str], synonyms: Mapping[str, str]) -> Wanted | None:
+    """What a query means among the known stems; None if it has no words."""
+    typed = stems(query[:LONGEST], lang)
+    if not typed:
+        return None
+    readings = [typed]
+    for theirs, ours in synonyms.items():
+        words = stems(theirs, lang)
+        for at in range(len(typed) - len(words) + 1):
+            if typed[at : at + len(words)] == words:
+                readings.append([*typed[:at], *stems(ours, lang), *typed[at + len(words) :]])
+    return Wanted(lang, [[near(word, known) for word in reading] for reading in readings])
