@@ -219,10 +219,9 @@ COMMANDS = {
         rules_arguments,
         rules,
         (
-            "rules race",
-            "rules race windfall",
-            "rules roll приказ --lang ru",
-            "rules spacerace --lang cs --html book.html",
+            "rules GAME",
+            "rules GAME victory points --lang cs",
+            "rules GAME --lang ru --html book.html",
         ),
     ),
     "laws": Command(
