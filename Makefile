@@ -14,7 +14,7 @@ LOAD_ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test bench lint rules laws load leaks crash ladder screenshots compile lock clean
+.PHONY: help play test bench lint rules laws attack load leaks crash ladder screenshots gallery compile lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -51,6 +51,7 @@ lint: $(VENV)/dev ## check style and types
 	$(BIN)/ruff format --check
 	$(BIN)/mypy --strict src tools
 	$(BIN)/lint-imports
+	$(PY) -m farstar.table.generate --check
 	$(PY) tools/rules_held.py --check
 
 rules: $(VENV)/made ## list the tests that hold each numbered rule in docs/rules/held.md
@@ -66,11 +67,17 @@ leaks: $(VENV)/dev $(VENV)/compiled ## look for leaks from every seat at every p
 crash: $(VENV)/dev $(VENV)/compiled ## kill the server's workers at random during 200 games, then count every move
 	@FARSTAR_CRASH_GAMES=200 $(PY) -m pytest -q tests/web/test_crash.py
 
+attack: $(VENV)/dev $(VENV)/compiled ## attack the server in the long form: many requests, broken files, garbage replies
+	@FARSTAR_ATTACK=long $(PY) -m pytest -n 2 -q tests/attack
+
 load: $(VENV)/dev $(VENV)/compiled ## measure the server under load: 200 live tables, 400 streams
 	@$(PY) -m tests.web.load $(LOAD_ARGS)
 
 screenshots: $(VENV)/dev $(VENV)/compiled ## take the pictures of the pages in docs/pictures (needs Chromium)
 	@$(PY) -m tests.browser.screenshots docs/pictures
+
+gallery: $(VENV)/dev $(VENV)/compiled ## look at the fullest tables in every window and language (needs Chromium)
+	@$(PY) -m tests.browser.gallery build/gallery
 
 compile: ## compile the rules again
 	@rm -f $(VENV)/compiled

@@ -13,8 +13,9 @@ from statistics import mean, quantiles
 
 from farstar.games.roll import GAME
 from farstar.games.roll.rules.absent import stand_in
-from farstar.games.roll.rules.explore import TASK_SCOUT, WORKERS, Lay
+from farstar.games.roll.rules.explore import TASK_SCOUT, Lay
 from farstar.games.roll.rules.layout import Layout
+from farstar.games.roll.rules.packing import pack_lay, unpack_explore, unpack_ship
 from farstar.games.roll.rules.score import scores
 from farstar.games.roll.rules.state import Player, Roll
 from farstar.games.roll.rules.tiles import (
@@ -71,16 +72,16 @@ def greedy(s: Roll, ask: Ask) -> Pick:
         for tile in ask.tiles:
             stack = int(size[1] <= size[0])
             size[stack] += 1
-            laid.append(tile * 4 + stack)
+            laid.append(pack_lay(tile, stack))
         return tuple(laid)
     options = getattr(ask, "options", [])
     if ask.kind == "explore":
         scout = min(len(stack) for stack in player.stacks) < 2
-        return (options[1] if scout and options[1] // WORKERS == TASK_SCOUT else options[0],)
+        return (options[1] if scout and unpack_explore(options[1])[0] == TASK_SCOUT else options[0],)
     if ask.kind == "recruit":
         return tuple(sorted(options, key=lambda die: COLOUR[die] == 0)[: ask.least])  # type: ignore[attr-defined]
     if ask.kind == "ship":
-        consumes = [option for option in options if option // WORKERS % 2 == (player.credits > 3)]
+        consumes = [option for option in options if unpack_ship(option)[1] == (player.credits > 3)]
         return (consumes[0],)
     return stand_in(ask)
 

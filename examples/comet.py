@@ -1,6 +1,7 @@
 """Comet: everybody holds three cards and secretly plays one; the highest wins a star, and everybody draws again."""
 
 from copy import deepcopy
+from types import SimpleNamespace
 
 from farstar.table.ask import CHANCE, Choose
 from farstar.table.game import Score
@@ -10,17 +11,17 @@ CARDS = list(range(1, 16))
 
 
 class Comet(State):
+    game, zones = "comet", ("deck", "played", "hands", "stars")
+
     def __init__(self, seats):
         super().__init__(seats, RULES)
-        self.deck, self.played = CARDS.copy(), []
-        self.hands, self.stars = [[] for _ in range(seats)], [0] * seats
+        self.deck, self.played, self.hands, self.stars = CARDS.copy(), [], [[] for _ in range(seats)], [0] * seats
 
     def copy(self):
         return GAME.load(self.save())
 
     def save(self):
-        zones = {"deck": self.deck, "played": self.played, "hands": self.hands, "stars": self.stars}
-        return {**self.save_work(), **deepcopy(zones)}
+        return {**self.save_work(), **{zone: deepcopy(getattr(self, zone)) for zone in self.zones}}
 
 
 def ask_draw(s, seat, what, number):
@@ -35,7 +36,7 @@ def do_draw(s, seat, what, number, picks):
 
 
 def ask_play(s, seat, what, number):
-    """One ask for each seat: replies stay sealed until the last one opens them all."""
+    # one ask for each seat: replies stay sealed until the last one opens them all
     return [Choose(each, "play", hand.copy(), 1, 1) for each, hand in enumerate(s.hands) if hand]
 
 
@@ -49,21 +50,13 @@ def do_play(s, seat, what, number, picks):
         s.then([*[("draw", each, 0, 0) for each in range(s.seats)], ("play", -1, 0, 0)])
 
 
-RULES = {"draw": Rule(do_draw, ask_draw), "play": Rule(do_play, ask_play)}
-
-
-class View:  # what one seat may know: open cards, the own hand, and how many cards the others hold
-    def __init__(self, s, seat):
-        self.seat, self.stars, self.played = seat, s.stars.copy(), s.played.copy()
-        self.hand = s.hands[seat].copy() if seat >= 0 else []
-        self.sizes, self.agenda = [len(hand) for hand in s.hands], s.agenda.copy()
-
+class View(SimpleNamespace):  # what one seat may know: open cards, the own hand, and how many cards the others hold
     def save(self):
-        return dict(vars(self))
+        return deepcopy(vars(self))
 
 
 class CometGame:
-    name, view = "comet", View
+    name = "comet"
 
     def tables(self):
         return [(2, {}), (3, {}), (4, {})]
@@ -76,8 +69,15 @@ class CometGame:
     def load(self, saved):
         s = Comet(len(saved["hands"]))
         s.load_work(saved)
-        s.deck, s.played, s.hands, s.stars = (deepcopy(saved[zone]) for zone in ("deck", "played", "hands", "stars"))
+        vars(s).update({zone: deepcopy(saved[zone]) for zone in s.zones})
         return s
+
+    def view(self, s, seat):
+        seen = {"stars": s.stars, "played": s.played, "agenda": s.agenda, "sizes": [len(hand) for hand in s.hands]}
+        return View(game="comet", seat=seat, hand=s.hands[seat].copy() if seat >= 0 else [], **deepcopy(seen))
+
+    def load_view(self, saved):
+        return View(**{**saved, "agenda": [tuple(step) for step in saved["agenda"]]})
 
     def imagine(self, view, dice):
         s = Comet(len(view.sizes))
@@ -95,4 +95,5 @@ class CometGame:
         return state.deck + state.played + [card for hand in state.hands for card in hand]
 
 
+RULES = {"draw": Rule(do_draw, ask_draw), "play": Rule(do_play, ask_play)}
 GAME = CometGame()

@@ -14,11 +14,9 @@ from farstar.arena.plan import Plan
 from farstar.arena.played import play
 from farstar.bots import bot
 from farstar.bots.outside import Outside, default_pick
-from farstar.bots.revive import revived
 from farstar.bots.stdio import serve
 from farstar.table.chance import Dice
-from farstar.table.game import game
-from farstar.table.laws import plain
+from farstar.table.game import game, games
 from farstar.table.match import Match
 
 ROOT = Path(__file__).parent.parent.parent
@@ -87,20 +85,51 @@ def question(name, number, ask, view):
     }
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_views_survive_json(name):
-    rules = game(name)
-    match = Match(name, 2, seed=8)
-    dice = Dice(8)
-    for _ in range(120):
-        asks = match.asks()
-        if not asks:
-            break
-        view = match.view(asks[0].seat)
-        again = revived(rules, json.loads(json.dumps(view.save())))
-        assert plain(again.save()) == plain(view.save())
-        assert plain(rules.imagine(again, Dice(1)).save()) == plain(rules.imagine(view, Dice(1)).save())
-        match.reply(asks[0].seat, asks[0].random(dice))
+@pytest.fixture
+def comet(tmp_path, monkeypatch):
+    """The example game of the docs, installed as somebody else's package would be."""
+    folder = tmp_path / "site" / "comet-1.0.dist-info"
+    folder.mkdir(parents=True)
+    (folder / "METADATA").write_text("Metadata-Version: 2.1\nName: comet\nVersion: 1.0\n")
+    (folder / "entry_points.txt").write_text("[farstar.games]\ncomet = comet:GAME\n")
+    monkeypatch.syspath_prepend(str(ROOT / "examples"))
+    monkeypatch.syspath_prepend(str(folder.parent))
+    games.cache_clear()
+    yield game("comet")
+    games.cache_clear()
+
+
+def test_a_bot_served_over_stdio_plays_a_game_that_no_bot_knows(comet):
+    """What Outside sends is what `serve` reads, for a game that has rules and nothing else."""
+    match = Match(comet, 3, seed=4)
+    out = io.StringIO()
+    asked = []
+    while (asks := match.asks()) and len(asked) < 9:
+        ask = asks[0]
+        asked.append(question(match.view(ask.seat).game, len(asked) + 1, ask, match.view(ask.seat)))
+        match.reply(ask.seat, ask.random(Dice(len(asked))))
+    hello = {"farstar": 1, "type": "hello", "game": "comet", "seed": 3}
+    serve("random", None, io.StringIO("\n".join(json.dumps(each) for each in [hello, *asked]) + "\n"), out)
+    answers = [json.loads(line) for line in out.getvalue().splitlines()]
+    assert [answer["id"] for answer in answers] == [each["id"] for each in asked]
+    assert all(answer["pick"][0] in each["ask"]["options"] for answer, each in zip(answers, asked, strict=True))
+
+
+def test_an_outside_bot_is_told_the_name_of_any_game(comet, tmp_path):
+    command = script(
+        tmp_path,
+        "import sys, json\nfor line in sys.stdin:\n    m = json.loads(line)\n"
+        "    assert m.get('game', 'comet') == 'comet'\n    if m['type'] != 'choose': continue\n"
+        "    print(json.dumps({'id': m['id'], 'pick': m['ask']['options'][-1:]}), flush=True)",
+    )
+    match = Match(comet, 2, seed=1)
+    ask = match.asks()[0]
+    player = Outside(command, deadline=20.0)
+    try:
+        assert player.choose(match.view(ask.seat), ask, match.imaginer(ask.seat)) == (ask.options[-1],)
+    finally:
+        player.close()
+    assert player.faults == []
 
 
 MISCONDUCT = {

@@ -4,7 +4,7 @@ import pytest
 
 from farstar.bots import bot
 from farstar.bots.insight import insight
-from farstar.bots.reasons import Reason, sentences
+from farstar.bots.reasons import Reason, bot_words, sentences
 from farstar.table.chance import Dice
 from farstar.table.match import Match
 from farstar.text import words
@@ -53,21 +53,22 @@ def test_every_term_has_words(name):
     match, _, _, imagine = next(moments(name, 1, 1))
     terms = insight(match.view(0)).terms(imagine(Dice(1)), 0)
     for lang in LANGUAGES:
-        assert set(terms) <= set(words.load(f"data/bots/{lang}.toml")["terms"])
+        assert set(terms) <= set(bot_words(name, lang)["terms"])
 
 
-def test_all_languages_say_the_same_things():
-    files = [words.load(f"data/bots/{lang}.toml") for lang in LANGUAGES]
+@pytest.mark.parametrize("name", GAMES)
+def test_all_languages_say_the_same_things(name):
+    files = [bot_words(name, lang) for lang in LANGUAGES]
     for part in ("terms", "facts"):
         assert len({tuple(file[part]) for file in files}) == 1
         for slug in files[0][part]:
             assert len({tuple(sorted(words.placeholders(file[part][slug]))) for file in files}) == 1
-    assert len({tuple(file) for file in files}) == 1
+    assert len({tuple(file) for file in files}) == 1 and files[0]["facts"]
 
 
 def test_a_difference_is_told_by_its_sign_and_size():
-    better = Reason((1,), 4.0, {"points": 5.0, "hand": 1.0}, {"points": 2.0, "hand": 2.5}, [("costs-cards", 2)])
-    worse = Reason((2,), 2.5, {"points": 2.0, "hand": 2.5}, {"points": 5.0, "hand": 1.0}, [])
+    better = Reason((1,), 4.0, {"points": 5.0, "hand": 1.0}, {"points": 2.0, "hand": 2.5}, [("costs-cards", 2)], "race")
+    worse = Reason((2,), 2.5, {"points": 2.0, "hand": 2.5}, {"points": 5.0, "hand": 1.0}, [], "race")
     assert sentences([better, worse], "en") == [
         "About 1.5 points more than the next best choice.",
         "Costs 2 cards.",

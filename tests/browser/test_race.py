@@ -136,6 +136,7 @@ def test_what_is_said_to_those_who_listen(visit):
     - main:
       - region "Which action card do you choose?":
         - heading "Which action card do you choose?" [level=2]
+        - button "Choose 1"
         - group "Which action card do you choose?":
           - button /Explore/
           - button /Explore/
@@ -144,7 +145,6 @@ def test_what_is_said_to_those_who_listen(visit):
           - button /Consume/
           - button /Consume/
           - button /Produce/
-        - button "Choose 1 more"
       - region "Your hand"
       - region "Your area"
       - region "The other players":

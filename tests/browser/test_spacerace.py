@@ -15,7 +15,7 @@ from tests.browser.playing import (
     wait_for_turn,
 )
 
-OUTSIDE = """() => [...document.querySelectorAll('.board > *, .tablebar, .strip, .deal > *')].filter(part => {
+OUTSIDE = """() => [...document.querySelectorAll('.board > *, .tablebar, .ribbon, .deal > *')].filter(part => {
     const at = part.getBoundingClientRect();
     return at.right > innerWidth + 1 || (innerWidth > 900 && at.bottom > innerHeight + 1);
 }).map(part => part.className)"""

@@ -36,17 +36,14 @@ def test_comet_ends_with_a_winner():
 
 
 def leak_a_hand(comet):
-    def save(self):
-        return {**vars(self), "peek": self.peek}
-
-    seen = comet.View.__init__
+    view = comet.CometGame.view
 
     def look(self, s, seat):
-        seen(self, s, seat)
-        self.peek = sorted(card for hand in s.hands for card in hand)
+        seen = view(self, s, seat)
+        seen.peek = sorted(card for hand in s.hands for card in hand)
+        return seen
 
-    comet.View.__init__ = look
-    comet.View.save = save
+    comet.CometGame.view = look
 
 
 def leak_in_the_log(comet):
@@ -104,6 +101,24 @@ def forget_in_saves(comet):
     comet.CometGame.load = forget
 
 
+def forget_in_sent_views(comet):
+    load_view = comet.CometGame.load_view
+
+    def forget(self, saved):
+        return load_view(self, {**saved, "stars": [0] * len(saved["stars"])})
+
+    comet.CometGame.load_view = forget
+
+
+def send_without_a_seat(comet):
+    load_view = comet.CometGame.load_view
+
+    def forget(self, saved):
+        return load_view(self, {**saved, "seat": -1})
+
+    comet.CometGame.load_view = forget
+
+
 def ask_and_change(comet):
     ask = comet.RULES["play"].ask
 
@@ -133,11 +148,13 @@ def imagine_by_peeking(comet):
     [
         (leak_a_hand, "imagines|hides"),
         (leak_in_the_log, "hides"),
-        (leak_in_an_ask, "hides"),
+        (leak_in_an_ask, "sends|hides"),
         (lose_a_card, "conserved"),
         (never_end, "ends"),
         (share_in_copies, "copy|pure|accepts"),
         (forget_in_saves, "copy|save"),
+        (forget_in_sent_views, "sends"),
+        (send_without_a_seat, "sends"),
         (ask_and_change, "pure"),
         (imagine_by_peeking, "imagines|hides"),
     ],

@@ -1,7 +1,10 @@
 """Agenda, sealed batches, lanes and the door, on games of a few lines."""
 
+from pathlib import Path
+
 import pytest
 
+import farstar
 from farstar.table.ask import CHANCE, Choose, Illegal, NotAsked
 from farstar.table.chance import Dice
 from farstar.table.state import Rule, State
@@ -185,3 +188,11 @@ def test_events_are_told_only_when_somebody_listens_and_secrets_only_to_their_se
     assert s.events[0].seen_by(1)["secret"] == []
     assert s.events[0].seen_by(-1)["cards"] == [5]
     assert s.copy().events is None
+
+
+def test_only_those_who_play_on_in_imagined_games_go_round_the_door():
+    source = Path(farstar.__file__).parent
+    users = {
+        path.relative_to(source).as_posix() for path in source.rglob("*.py") if ".reply_unchecked(" in path.read_text()
+    }
+    assert users == {"table/state.py", "bots/playing.py"}

@@ -37,13 +37,24 @@ async def house(database, limits=None, **given):
     app = create(settings(database, limits, **given))
     async with app.router.lifespan_context(app):
         yield app
+    held_up = {sample.labels["route"] for sample in app.state.hall.metrics.blocked.collect()[0].samples}
+    assert not held_up, f"these routes held up the event loop: {held_up}"
+
+
+def served(app):
+    """The application as a server calls it: each request in a task of its own."""
+
+    async def serve(scope, receive, send):
+        await asyncio.get_running_loop().create_task(app(scope, receive, send))
+
+    return serve
 
 
 class Visitor:
     """A program with a token, or with `token=None` a browser with cookies."""
 
     def __init__(self, app, token=None):
-        transport = httpx2.ASGITransport(app=app, raise_app_exceptions=False)
+        transport = httpx2.ASGITransport(app=served(app), raise_app_exceptions=False)
         headers = {"Authorization": f"Bearer {token}"} if token else {}
         self.app, self.token = app, token
         self.client = httpx2.AsyncClient(transport=transport, base_url="http://farstar.test", headers=headers)
@@ -101,7 +112,7 @@ async def fetch(app, path, token):
             status = message["status"]
         body.append(message.get("body", b""))
 
-    await app(scope, receive, send)
+    await served(app)(scope, receive, send)
     assert status == 200, f"GET {path}: {status} {b''.join(body)[:300]}"
     return b"".join(body).decode()
 

@@ -16,7 +16,7 @@ from tests.web.support import Visitor, fetch, house, newcomer
 from farstar.table.chance import Dice
 from farstar.table.game import games
 from farstar.table.state import Event
-from farstar.web.tables.live import FORCED, Line
+from farstar.web.tables.live import Line
 
 GAMES = int(os.environ.get("FARSTAR_LEAK_GAMES", "2"))
 EVERYBODY = os.environ.get("FARSTAR_LEAKS") == "all"
@@ -147,43 +147,6 @@ def test_a_twin_with_a_leak_is_noticed(sqlite, monkeypatch):
     monkeypatch.setattr(render, "game_payload", leaky)
     with pytest.raises(AssertionError, match="shows what is hidden"):
         asyncio.run(play(sqlite, "race", [0]))
-
-
-def test_a_forced_reply_in_a_sealed_batch_waits_for_the_others(sqlite):
-    """That a seat can only pass is its secret: it stays among those waited for until the others have chosen."""
-
-    async def story():
-        async with house(sqlite) as app:
-            for seed in range(40):
-                table, viewers = await make_table(app, "race", 2, {})
-                if await watch_forced(app, table, viewers, seed):
-                    return
-        raise AssertionError("no forced choice came up")
-
-    asyncio.run(story())
-
-
-async def watch_forced(app, table, viewers, seed):
-    """Play until one of two sealed choices is forced; True when the check could be made."""
-    dice, luck = Dice(seed), random.Random(seed)
-    while asks := app.state.hall.lives[table].asks():
-        live = app.state.hall.lives[table]
-        forced = [ask.seat for ask in asks if ask.kind in ("develop", "settle") and not ask.options]
-        if len(asks) == 2 and len(forced) == 1:
-            told = await viewers[1 - forced[0]].table(table)
-            assert set(told["waiting"]) == {0, 1}
-            free = next(ask for ask in asks if ask.seat != forced[0])
-            await move(viewers[free.seat], app, table, free, dice, luck)
-            after = app.state.hall.lives[table]
-            assert FORCED in after.causes[len(live.causes) :]
-            own = (await viewers[forced[0]].table(table))["log"]
-            others = (await viewers[1 - forced[0]].table(table))["log"]
-            assert any(line["kind"] == FORCED for line in own)
-            assert not any(line["kind"] == FORCED and line["seat"] == forced[0] for line in others)
-            return True
-        ask = luck.choice(asks)
-        await move(viewers[ask.seat], app, table, ask, dice, luck)
-    return False
 
 
 def test_a_private_table_does_not_exist_for_strangers(sqlite):

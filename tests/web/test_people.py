@@ -97,7 +97,7 @@ def test_games_are_kept_under_a_name_and_found_on_another_device(database):
 
 def test_sign_in_is_limited(sqlite):
     async def story():
-        async with house(sqlite, limits={"sign_in": "2/minute"}) as app:
+        async with house(sqlite, limits={"sign_in": "2/hour"}) as app:
             guest = Visitor(app)
             for status in (403, 403, 429):
                 await guest.form("/account", status, deed="sign-in", name="x", passphrase="12345678")

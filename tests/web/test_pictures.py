@@ -53,7 +53,6 @@ def race_forms(slug: str, lang: str) -> list[str]:
         race_cards.hand(slug, lang, "legal", "3"),
         race_cards.tableau(slug, lang, good=good),
         race_cards.strip(slug, lang, good=good),
-        race_cards.line(slug, lang, good=good),
         race_cards.large(slug, lang, "4", ("a note",)),
     ]
 
@@ -299,19 +298,30 @@ def test_a_whole_table_stays_light() -> None:
     assert sum(len(zlib.compress(load.encode(), 6)) for load in loads) < 100_000
 
 
-def test_tokens_keep_their_contrast() -> None:
-    token = dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6});", CSS.read_text(encoding="utf-8")))
+@pytest.mark.parametrize("theme", ["daylight", "night", "contrast"])
+def test_tokens_keep_their_contrast(theme: str) -> None:
+    token = tokens(theme)
     for ink, ground, least in [
-        *((name, "tile", 4.5) for name in ("text", "soft", "dim", "gold", "info", "breakthrough")),
-        *(
-            ("ink", name, 4.5)
-            for name in ("novelty", "rare", "genes", "alien", "propaganda", "technology", "space-program")
-        ),
-        *((f"{name}-ink", name, 4.5) for name in ("gold", "green", "orange")),
-        *((name, "tile", 3.0) for name in ("edge", "gold", "green", "orange")),
+        *((name, "tile", 4.5) for name in ("text", "soft", "dim", "gold", "info", "green", "orange", "red")),
+        *((name, "space", 4.5) for name in ("text", "soft", "dim", "gold", "info", "green", "orange", "red")),
+        *(("ink", name, 4.5) for name in ("novelty", "rare", "genes", "alien", "fill")),
+        *((f"{name}-ink", name, 4.5) for name in ("gold", "green", "orange", "info", "fill", "chosen", "pays")),
+        ("edge", "tile", 3.0),
     ]:
-        assert contrast(token[ink], token[ground]) >= least, (ink, ground)
+        assert contrast(token[ink], token[ground]) >= least, (theme, ink, ground)
     assert all(contrast(*pair) >= 4.5 for pair in dice.COLOURS.values())
+
+
+def tokens(theme: str) -> dict[str, str]:
+    """The colours of a theme by the names of their tokens."""
+    css = (CSS.parent / "tokens.css").read_text(encoding="utf-8")
+    both = re.findall(r"--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);", css)
+    found = dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6});", css))
+    found |= {name: day if theme == "daylight" else night for name, day, night in both}
+    if theme == "contrast":
+        over = (CSS.parent / "contrast.css").read_text(encoding="utf-8")
+        found |= dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6});", over))
+    return found
 
 
 def contrast(one: str, other: str) -> float:

@@ -11,8 +11,7 @@ from tests.web.support import Visitor, house, newcomer, two_at_a_table
 import farstar.web
 from farstar.text import words
 from farstar.text.languages import LANGUAGES
-from farstar.web.server.app import Unavailable
-from farstar.web.server.errors import CODES, Conflict, OutOfDate, TooOften, Trouble
+from farstar.web.server.errors import CODES, Conflict, OutOfDate, TooOften, Trouble, Unavailable
 from farstar.web.server.settings import Limits
 from farstar.web.tables import info
 

@@ -17,7 +17,6 @@ import threading
 import time
 from typing import IO, Any
 
-from farstar.bots.insight import insight
 from farstar.table.ask import Ask, Pick, Refused, as_pick
 from farstar.table.match import Imagine
 
@@ -72,14 +71,14 @@ class Outside:
         if self.program is None or not self.program.alive():
             self.close()
             self.program = Program(self.command)
-            self.program.send({"farstar": PROTOCOL, "type": "hello", "game": game_of(view), "seed": self.seed})
+            self.program.send({"farstar": PROTOCOL, "type": "hello", "game": view.game, "seed": self.seed})
         self.asked += 1
         self.program.send(
             {
                 "farstar": PROTOCOL,
                 "type": "choose",
                 "id": self.asked,
-                "game": game_of(view),
+                "game": view.game,
                 "seat": ask.seat,
                 "deadline": self.deadline,
                 "view": view.save(),
@@ -94,14 +93,6 @@ class Outside:
         if self.program is not None:
             self.program.end()
             self.program = None
-
-
-def game_of(view: Any) -> str:
-    """The name of the game, for the program."""
-    try:
-        return insight(view).game
-    except ValueError:
-        return ""
 
 
 def picked(ask: Ask, answer: dict[str, Any]) -> Pick:

@@ -12,9 +12,11 @@ from farstar.bots.insight import Facts, Insight, Ranked, Terms
 from farstar.bots.playing import margin, play_on
 from farstar.table.ask import Ask, Pick
 from farstar.table.chance import Dice
+from farstar.table.game import games
 from farstar.table.match import Imagine
 from farstar.table.state import State
 from farstar.text import words
+from farstar.text.of_games import game_words
 
 WORLDS = 16
 """Imagined worlds in which options are compared."""
@@ -29,9 +31,10 @@ FACTS = 2
 
 
 class Reason:
-    """One option: what it is worth in points, the terms in which it differs from the best, and plain facts."""
+    """One option of a game: what it is worth in points, the terms in which it differs from the best, plain facts."""
 
-    def __init__(self, pick: Pick, value: float, terms: Terms, against: Terms, facts: Facts) -> None:
+    def __init__(self, pick: Pick, value: float, terms: Terms, against: Terms, facts: Facts, game: str) -> None:
+        self.game = game
         self.pick = pick
         self.value = value
         self.terms = terms
@@ -46,6 +49,7 @@ class Reason:
     def save(self) -> dict[str, Any]:
         """In plain values: slugs and numbers."""
         return {
+            "game": self.game,
             "pick": list(self.pick),
             "value": round(self.value, 2),
             "terms": {name: round(points, 2) for name, points in self.terms.items()},
@@ -66,7 +70,7 @@ def reasons(options: list[tuple[Pick, float, Terms]], knows: Insight, world: Sta
     found: Reasons = []
     for i, (pick, value, terms) in enumerate(options):
         against = options[1 if i == 0 else 0][2] if len(options) > 1 else {}
-        found.append(Reason(pick, value, terms, against, knows.facts(world, ask, pick)))
+        found.append(Reason(pick, value, terms, against, knows.facts(world, ask, pick), knows.game))
     return found
 
 
@@ -101,8 +105,8 @@ def sentences(reasons: Sequence[Reason | dict[str, Any]], lang: str) -> list[str
     told = [reason.save() if isinstance(reason, Reason) else reason for reason in reasons]
     if not told:
         return []
-    texts = words.load(f"data/bots/{lang}.toml")
     best = told[0]
+    texts = bot_words(best.get("game", ""), lang)
     facts = [words.fill(texts["facts"][slug], lang, n=number) for slug, number in best.get("facts", [])]
     if len(told) == 1:
         return [words.fill(texts["only"], lang), *facts[:FACTS]]
@@ -117,6 +121,13 @@ def sentences(reasons: Sequence[Reason | dict[str, Any]], lang: str) -> list[str
     if lists["plus"] or lists["minus"]:
         found.append(words.fill(texts[shape], lang, **lists))
     return found
+
+
+def bot_words(game: str, lang: str) -> dict[str, Any]:
+    """The words for reasons: those of every game, and what a game adds to the terms and facts in its data/bots."""
+    common = words.load(f"data/bots/{lang}.toml")
+    own = game_words(game, "bots", lang) if game in games() else {}
+    return common | {part: common.get(part, {}) | own.get(part, {}) for part in ("terms", "facts")}
 
 
 def named(differs: list[Any], terms: dict[str, str], lang: str) -> str:

@@ -11,9 +11,7 @@ from typing import IO, Any
 
 from farstar.bots import bot, bots
 from farstar.bots.outside import PROTOCOL
-from farstar.bots.revive import revived
-from farstar.table.chance import Dice
-from farstar.table.game import game
+from farstar.table.game import ask_seen, game
 from farstar.table.match import Player
 
 EXAMPLES = """\
@@ -47,8 +45,8 @@ rules_of = cache(game)
 def answer(player: Player, message: dict[str, Any]) -> dict[str, Any]:
     """The answer to one question."""
     rules = rules_of(message["game"])
-    view = revived(rules, message["view"])
-    ask = rules.imagine(view, Dice(0)).ask_of(message["view"]["seat"])
+    view = rules.load_view(message["view"])
+    ask = ask_seen(rules, view)
     if ask is None or ask.save() != message["ask"]:
         return {"id": message["id"], "error": "the view and the ask do not agree"}
     return {"id": message["id"], "pick": list(player.choose(view, ask, lambda dice: rules.imagine(view, dice)))}

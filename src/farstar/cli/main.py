@@ -220,8 +220,9 @@ COMMANDS = {
         rules,
         (
             "rules GAME",
-            "rules GAME victory points --lang cs",
-            "rules GAME --lang ru --html book.html",
+            "rules GAME windfall",
+            "rules GAME WORD --lang ru",
+            "rules GAME --lang cs --html book.html",
         ),
     ),
     "laws": Command(
@@ -257,6 +258,24 @@ COMMANDS = {
         "serve tables over HTTP",
         ("serve --port 8080", "serve --help"),
         "farstar.web.server.serve",
+        "web",
+    ),
+    "operator": itself(
+        "look after the people of a server: reports, bans, audit trail",
+        ("operator reports", "operator ban NAME", "operator audit"),
+        "farstar.web.server.operator",
+        "web",
+    ),
+    "backup": itself(
+        "write all that a server keeps to a file",
+        ("backup tables.backup", "backup tables.backup --database postgresql://farstar@localhost/farstar"),
+        "farstar.web.store.backup",
+        "web",
+    ),
+    "restore": itself(
+        "fill a new database from such a file",
+        ("restore tables.backup --database new.db",),
+        "farstar.web.store.restore",
         "web",
     ),
     "version": Command("version, and whether the rules are compiled", no_arguments, version, ("version",)),

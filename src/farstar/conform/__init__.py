@@ -6,6 +6,7 @@ import gzip
 import json
 import re
 import sys
+import zlib
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -50,7 +51,7 @@ def traces(path: Path) -> Iterator[tuple[str, dict[str, Any]]]:
     try:
         raw = path.read_bytes()
         text = (gzip.decompress(raw) if raw[:2] == b"\x1f\x8b" else raw).decode("utf-8")
-    except (OSError, EOFError, UnicodeDecodeError) as error:
+    except (OSError, EOFError, UnicodeDecodeError, zlib.error) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise BadTrace(f"{path}: cannot be read: {reason}") from None
     for number, line in enumerate(text.splitlines(), 1):
@@ -60,6 +61,8 @@ def traces(path: Path) -> Iterator[tuple[str, dict[str, Any]]]:
             game = json.loads(line)
         except ValueError as error:
             raise BadTrace(f"{path}, line {number}: not JSON ({error})") from None
+        except RecursionError:
+            raise BadTrace(f"{path}, line {number}: nested too deeply") from None
         if not isinstance(game, dict):
             raise BadTrace(f"{path}, line {number}: a game is a JSON object, not {line[:40]!r}")
         yield f"{path.name} game {game.get('game', number)}", game

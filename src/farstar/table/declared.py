@@ -71,7 +71,7 @@ def check_all_declared(name: str, made: ast.FunctionDef) -> None:
 
 def copied(field: Field, value: str) -> str:
     """An expression for an independent copy."""
-    if field.who == "Fixed" or field.type in ("int", "bool", "str"):
+    if field.who == "Fixed" or field.type in ("int", "bool", "str", "tuple[int, ...]"):
         return value
     if field.type == "list[list[int]]":
         return f"[row.copy() for row in {value}]"
@@ -88,6 +88,8 @@ def plain(field: Field, value: str) -> str:
     """An expression for the same in plain values that are its own."""
     if field.who == "Sparse":
         return f"pairs({value})"
+    if field.type == "tuple[int, ...]":
+        return f"list({value})"
     if field.type == "dict[int, int]":
         return f"[[key, value] for key, value in {value}.items()]"
     if field.type == "dict[int, list[int]]":
@@ -103,6 +105,8 @@ def loaded(field: Field, value: str) -> str:
     """An expression for the field, read back from plain values."""
     if field.type in ("int", "bool", "str"):
         return value
+    if field.type == "tuple[int, ...]":
+        return f"tuple({value})"
     if field.who == "Sparse":
         return f"from_pairs({value}, self.pieces())"
     if field.type == "list[list[int]]":

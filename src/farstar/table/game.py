@@ -7,7 +7,7 @@ from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Any, ClassVar, Protocol
+from typing import Any, Protocol
 
 from farstar.table.ask import Ask
 from farstar.table.chance import Dice
@@ -35,8 +35,10 @@ class Score:
 class View(Protocol):
     """What a seat may know of a game, which is named as it is installed."""
 
-    game: ClassVar[str]
     seat: int
+
+    @property
+    def game(self) -> str: ...
 
     def save(self) -> dict[str, Any]:
         """The view in plain values."""

@@ -10,6 +10,7 @@ from farstar.table.game import Game, Options, game
 from farstar.table.state import State
 
 VERSION = 1
+LONGEST_QUOTE = 60
 MOST_SEATS = 64
 """More than any game takes; a heading that claims more is not believed, so that nobody builds that table."""
 
@@ -52,7 +53,7 @@ class Journal:
 
 def loads(text: str) -> Journal:
     """Read what `dumps` wrote."""
-    rows = [(number, row) for number, row in enumerate(text.splitlines(), 1) if row.strip()]
+    rows = [(number, row) for number, row in enumerate(text.split("\n"), 1) if row.strip()]
     if not rows:
         raise BadJournal(
             "the journal is empty; it should begin with a heading such as {'farstar': 1, 'game': 'NAME', ...}"
@@ -61,7 +62,8 @@ def loads(text: str) -> Journal:
     if not isinstance(heading, dict) or "farstar" not in heading:
         raise BadJournal("line 1: this is no Farstar journal; it should begin with {'farstar': 1, 'game': ...}")
     if heading["farstar"] != VERSION:
-        raise BadJournal(f"line 1: journal version {heading['farstar']!r}; this program reads version {VERSION}")
+        found = str(heading["farstar"])[:LONGEST_QUOTE]
+        raise BadJournal(f"line 1: journal version {found}; this program reads version {VERSION}")
     name, seats, options = heading.get("game"), heading.get("seats"), heading.get("options", {})
     if not isinstance(name, str) or type(seats) is not int or not isinstance(options, dict):
         raise BadJournal(
@@ -82,10 +84,10 @@ def loads(text: str) -> Journal:
                 raise BadJournal(f"line {number}: a reply after the scores")
             try:
                 journal.write(line[0], as_pick(line[1]))
-            except Refused as error:
-                raise BadJournal(f"line {number}: {error}") from None
+            except (Refused, RecursionError) as error:
+                raise BadJournal(f"line {number}: {str(error)[:200]}") from None
         else:
-            raise BadJournal(f"line {number}: {row[:60]!r} is no reply; a reply looks like [0,[12,31]]")
+            raise BadJournal(f"line {number}: {row[:LONGEST_QUOTE]!r} is no reply; a reply looks like [0,[12,31]]")
     return journal
 
 
@@ -93,7 +95,7 @@ def parse(number: int, row: str) -> Any:
     try:
         return json.loads(row)
     except ValueError as error:
-        raise BadJournal(f"line {number}: not JSON ({error})") from None
+        raise BadJournal(f"line {number}: not JSON ({str(error)[:200]})") from None
     except RecursionError:
         raise BadJournal(f"line {number}: nested too deeply for a journal") from None
 

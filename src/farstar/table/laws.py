@@ -8,7 +8,7 @@ from typing import Any
 
 from farstar.table.ask import CHANCE, Ask, Choose, Refused
 from farstar.table.chance import Dice
-from farstar.table.game import Game, Options
+from farstar.table.game import Game, Options, ask_seen
 from farstar.table.journal import Journal, loads, replay
 from farstar.table.match import Match
 from farstar.table.playout import random_game
@@ -21,6 +21,7 @@ LAWS = [
     "fast",
     "copy",
     "save",
+    "sends",
     "pure",
     "accepts",
     "refuses",
@@ -81,6 +82,7 @@ def check_state(game: Game, state: State, dice: Dice) -> None:
     check_door(state, dice)
     for seat in range(state.seats):
         check_imagined(game, state, seat, dice)
+        check_sent(game, state, seat, dice)
         check_hidden(game, state, seat, dice)
     same("pure", state.save(), before, "looking at a state has changed it")
 
@@ -180,6 +182,20 @@ def check_imagined(game: Game, state: State, seat: int, dice: Dice) -> None:
     same("conserved", sorted(game.census(imagined)), pieces, f"imagined by seat {seat}, then played")
 
 
+def check_sent(game: Game, state: State, seat: int, dice: Dice) -> None:
+    """A view that was sent away and read back is the same view: it saves, imagines and is asked the same."""
+    view = game.view(state, seat)
+    read = game.load_view(json.loads(plain(view.save())))
+    same("sends", plain(read.save()), plain(view.save()), f"seat {seat}: a loaded view differs")
+    same("sends", (read.game, read.seat), (game.name, seat), f"seat {seat}: a view says whose it is, and of which game")
+    seed = dice.seed()
+    imagined = [game.imagine(each, Dice(seed)).save() for each in (read, view)]
+    same("sends", imagined[0], imagined[1], f"seat {seat}: a loaded view imagines something else")
+    asks = [ask and ask.save() for ask in (ask_seen(game, read), state.ask_of(seat))]
+    if seat not in state.sealed:
+        same("sends", asks[0], asks[1], f"seat {seat}: a loaded view does not tell what the seat is asked")
+
+
 def check_hidden(game: Game, state: State, seat: int, dice: Dice) -> None:
     """Two states that differ only in what a seat may not know: equal views, asks and log.
 
@@ -260,7 +276,7 @@ def check_replay(game: Game, match: Match, journal: Journal) -> None:
     state.asks()
     same("replay", state.save(), match.state.save(), "the journal gives another state")
     for seat in range(-1, state.seats):
-        logs = [plain([event.seen_by(seat) for event in told]) for told in (state.events or [], match.events())]
+        logs = [plain([each.seen_by(seat) for each in events]) for events in (state.events or [], match.events())]
         same("replay", logs[0], logs[1], f"the journal gives another log for seat {seat}")
     same("replay", [score.save() for score in game.scores(state)], journal.scores, "the journal gives other scores")
 

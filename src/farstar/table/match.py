@@ -72,6 +72,8 @@ class Match:
     def reply(self, seat: int, pick: object) -> None:
         """A player answers; what does not fit is refused and nothing changes."""
         self.asks()
+        if type(seat) is not int:
+            raise Refused(f"a seat is a whole number, not {seat!r}")
         if seat == CHANCE:
             raise Refused("chance answers for itself")
         self.take(seat, as_pick(pick))

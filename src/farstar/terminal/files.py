@@ -45,8 +45,11 @@ def is_journal(path: Path) -> bool:
     with path.open("rb") as opened:
         start = opened.read(2)
     if start == GZIP:
-        with gzip.open(path, "rb") as packed:
-            return packed.read(10) == b'{"farstar"'
+        try:
+            with gzip.open(path, "rb") as packed:
+                return packed.read(10) == b'{"farstar"'
+        except (EOFError, gzip.BadGzipFile, zlib.error):
+            return False
     with path.open("rb") as opened:
         return opened.read(10) == b'{"farstar"'
 

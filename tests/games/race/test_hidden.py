@@ -7,6 +7,7 @@ from tests.games.race.stories import area, slugs, story
 
 from farstar.games.race import GAME
 from farstar.games.race.rules.cards import card_named
+from farstar.games.race.rules.deck import turn_discards
 from farstar.table.chance import Dice
 
 
@@ -137,3 +138,32 @@ def test_a_seat_imagines_only_tables_it_could_be_looking_at():
     imagined = [GAME.imagine(view, Dice(seed)) for seed in range(20)]
     assert all(GAME.view(state, 0).save() == view.save() for state in imagined)
     assert len({tuple(state.players[1].hand) for state in imagined}) > 10, "the other hand is anybody's guess"
+
+
+def test_a_seat_knows_what_it_threw_away_and_deals_it_to_nobody():
+    table = story(area(hand=["export-duties", "gem-world", "spice-world"]), area("new-sparta", spare=4))
+    table.round("settle", "develop").place("export-duties").pick(0, "gem-world")
+    table.asks()
+    assert slugs(table.view(0)["seen_discards"]) == ["gem-world"]
+    assert table.view(1)["seen_discards"] == table.view(-1)["seen_discards"] == []
+    thrown = table.view(0)["seen_discards"][0]
+    for seed in range(40):
+        imagined = GAME.imagine(GAME.view(table.state, 0), Dice(seed))
+        assert thrown in imagined.discard
+    others = [GAME.imagine(GAME.view(table.state, 1), Dice(seed)) for seed in range(40)]
+    assert any(thrown not in state.discard for state in others), "to the other seat it may be anywhere"
+
+
+def test_RACE_166_everybody_remembers_a_card_that_left_the_tableau():
+    table = story(area("old-earth", "colony-ship", hand=["new-earth"]), area())
+    table.round("settle").place("new-earth")
+    table.asks()
+    assert [slugs(table.view(seat)["seen_discards"]) for seat in (0, 1)] == [["colony-ship"]] * 2
+
+
+def test_RACE_168_a_new_deck_makes_the_discards_forgotten():
+    table = story(area(hand=["export-duties", "gem-world"], spare=2), area(spare=2), deck=["new-earth", "old-earth"])
+    table.state.throw_away(0, [table.state.players[0].hand.pop()])
+    assert table.view(0)["seen_discards"]
+    turn_discards(table.state)
+    assert table.view(0)["seen_discards"] == [] and not table.state.discard

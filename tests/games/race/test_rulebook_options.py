@@ -26,7 +26,7 @@ def test_the_bonus_may_be_declined_where_the_table_says_so():
 
 
 def test_a_power_for_windfall_worlds_still_must_be_used():
-    """RACE-C05: Mining Robots serve one of three worlds, and which one is asked."""
+    """RACE-C05: Mining Robots serve one of three worlds, and are asked though the bonus could serve another."""
     table = bonus(*RARE, "mining-robots")
     assert choice(table.ask(0)) == ("windfall", RARE, 1, 1)
     table.pick(0, "asteroid-belt")

@@ -2,6 +2,7 @@
 
 from farstar.games.roll import GAME
 from farstar.games.roll.rules.layout import ASIDE, Layout
+from farstar.games.roll.rules.packing import pack_explore, pack_lay, pack_ship, slot_of, unpack_explore
 from farstar.games.roll.rules.state import Player, Roll
 from farstar.games.roll.rules.tiles import BY_SLUG, COLOUR, COLOURS, DICE, FACE_NAMES, PHASES, SIDES
 from farstar.table.ask import CHANCE
@@ -129,12 +130,12 @@ def reply_dice(s: Roll, seat: int, *wanted: str) -> None:
 
 def explore_pick(s: Roll, seat: int, task: str, colour: str = "") -> None:
     """Let an explorer Scout or Stock, of a colour where that is offered."""
-    first = {"stock": 0, "scout": 128, "rearrange": 256}[task]
+    asked = ["stock", "scout", "rearrange"].index(task)
     ask = s.ask_of(seat)
     assert ask is not None
-    workers = [option - first for option in ask.options if 0 <= option - first < 128]
+    workers = [worker for each, worker in map(unpack_explore, ask.options) if each == asked]
     worker = die_in(workers, colour) if colour else workers[0]
-    s.reply(seat, (first + worker,))
+    s.reply(seat, (pack_explore(asked, worker),))
     s.asks()
 
 
@@ -142,7 +143,7 @@ def ship_pick(s: Roll, seat: int, task: str, world: str, good: str, shipper: str
     """Ship one good."""
     die = die_in(s.players[seat].goods[side(world)], good)
     workers = [DICE + COLOURS.index(shipper)] if extra else [each for each in s.players[seat].rows[4]]
-    s.reply(seat, ((die * 2 + (task == "consume")) * 128 + die_in(workers, shipper),))
+    s.reply(seat, (pack_ship(die, int(task == "consume"), die_in(workers, shipper)),))
     s.asks()
 
 
@@ -154,7 +155,7 @@ def draw(s: Roll, *slugs: str) -> None:
 
 def place(s: Roll, seat: int, *slugs: str, top: bool = False) -> None:
     """Lay drawn tiles with these sides up."""
-    s.reply(seat, tuple(tile(each) * 4 + side(each) % 2 + (2 if top else 0) for each in slugs))
+    s.reply(seat, tuple(pack_lay(tile(each), slot_of(side(each) % 2, top)) for each in slugs))
     s.asks()
 
 

@@ -20,6 +20,7 @@ from tests.games.roll.prepare import (
 )
 
 from farstar.games.roll.rules.explore import Lay
+from farstar.games.roll.rules.packing import pack_lay
 from farstar.table.ask import CHANCE, Illegal
 
 
@@ -64,7 +65,7 @@ def test_drawn_tiles_go_to_the_bottom_of_a_stack_in_any_order():
     explore_pick(s, 0, "scout")
     s.reply(0, ())
     draw(s, "gem-world")
-    s.reply(0, (tile("gem-world") * 4,))
+    s.reply(0, (pack_lay(tile("gem-world"), 0),))
     assert stacks(s, 0) == [["public-works", "conscription"], []]
     s = exploring("home", tiles=["public-works"])
     explore_pick(s, 0, "scout")

@@ -3,7 +3,8 @@
 import pytest
 from tests.games.roll.prepare import PHASE, die_in, do, kinds, look, own, phase, put, ship_pick, side, table, told
 
-from farstar.games.roll.rules.ship import bonus, trade_credits
+from farstar.games.roll.rules.packing import pack_ship
+from farstar.games.roll.rules.ship import trade_bonus, trade_credits
 from farstar.games.roll.rules.tiles import COLOURS, DICE, FACES
 from farstar.table.ask import CHANCE, Illegal
 
@@ -299,7 +300,7 @@ def test_a_good_of_another_seat_cannot_be_shipped():
     shipper = put(s, 0, "ship", "home")[0]
     phase(s, "ship")
     with pytest.raises(Illegal):
-        s.reply(0, (good * 2 * 128 + shipper,))
+        s.reply(0, (pack_ship(good, 0, shipper),))
 
 
 def test_the_die_named_is_the_die_used():
@@ -307,5 +308,5 @@ def test_the_die_named_is_the_die_used():
     s = shipping({"gem-world": ["rare"]}, ["novelty", "home"])
     ship_pick(s, 0, "trade", "gem-world", "rare", "home")
     assert look(s, 0, "cup") == ["novelty"]
-    assert trade_credits(s.players[0], side("gem-world")) == 3 and bonus(s.players[0], "trade-credits", 1) == 0
+    assert trade_credits(s.players[0], side("gem-world")) == 3 and trade_bonus(s.players[0], 1) == 0
     assert told(s, "trade") == [(0, side("gem-world"), 0)]

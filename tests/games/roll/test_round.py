@@ -18,7 +18,8 @@ from tests.games.roll.prepare import (
 )
 
 from farstar.games.roll import GAME
-from farstar.games.roll.rules.score import end_bonus, scores, triangle
+from farstar.games.roll.rules.score import scores
+from farstar.games.roll.rules.score_powers import triangle
 from farstar.games.roll.rules.tiles import SCORE
 from farstar.table.ask import CHANCE, Illegal, NotAsked
 from farstar.table.chance import Dice
@@ -205,7 +206,7 @@ def test_consumption_dice_are_another_colour_only_when_consuming():
     put(s, 0, "jungle-world", "consumption")
     phase(s, "produce")
     assert s.players[0].credits == 1
-    assert end_bonus(s.players[0], SCORE[side("galactic-exchange")][0]) == 1
+    assert SCORE[side("galactic-exchange")][0].points(s.players[0]) == 1
 
 
 # Manage Empire ------------------------------------------------------------------------------------------------------

@@ -52,6 +52,7 @@ def test_drawn_and_abandoned_tiles_are_hidden():
     other = scouting(["pirate-world", "jungle-world"], "comet-zone")
     assert seen(one, 1) == seen(other, 1)
     assert view(one, 1).players[0].drawn == 2 and view(one, 1).abandoned == 1
+    assert view(one, 0).seen_abandoned == tuple(one.abandoned) and view(one, 1).seen_abandoned == ()
     assert view(one, 0).drawn == [tile("space-port"), tile("spice-world")]
 
 
@@ -135,7 +136,7 @@ def test_a_saved_game_of_another_version_is_refused():
     saved = table(2).save()
     assert GAME.load(saved).save() == saved
     saved["version"] = 0
-    with pytest.raises(ValueError, match="a saved game of version 0; this program reads version 1"):
+    with pytest.raises(ValueError, match="a saved game of version 0; this program reads versions 1 to 2"):
         GAME.load(saved)
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from farstar.games.spacerace import GAME
 from farstar.games.spacerace.rules.abilities import FROM_DECK
-from farstar.games.spacerace.rules.cards import CONTROLS, SLOTS, SYMBOLS
+from farstar.games.spacerace.rules.cards import CONTROLS, SYMBOLS
 from farstar.games.spacerace.rules.deckfile import control_slugs
+from farstar.games.spacerace.rules.packing import card_of, unpack_split
 from farstar.games.spacerace.rules.score import scores
 from farstar.games.spacerace.rules.state import COVERED
 from farstar.table.ask import CHANCE, Choose
@@ -129,11 +130,11 @@ class Story:
     def label(self, option: int) -> str:
         kind = self.ask.kind
         if kind in USES:
-            return f"{self.name(option // SLOTS)} {self.s.box.ability(option).key}"
+            return f"{self.name(card_of(option))} {self.s.box.ability(option).key}"
         if kind in ("draw", "may", "peek"):
             return "yes"
         if kind == "split":
-            return f"{option // 10}+{option % 10}"
+            return "{}+{}".format(*unpack_split(option))
         if kind == "duplicate":
             return SYMBOLS[option]
         return "draw" if option == FROM_DECK else self.name(option)

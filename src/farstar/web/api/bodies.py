@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
+
+from farstar.web.server.numbers import LARGEST
+
+Count = Annotated[int, msgspec.Meta(ge=0, le=LARGEST)]
+Number = Annotated[int, msgspec.Meta(ge=-LARGEST, le=LARGEST)]
+MOST_NUMBERS = 500
+"""More than any pick has."""
 
 
 class Move(msgspec.Struct, forbid_unknown_fields=True):
     """A reply: the number the client saw, its own id for the move, the pick."""
 
-    number: int
+    number: Count
     move: str
-    pick: list[int]
+    pick: Annotated[list[Number], msgspec.Meta(max_length=MOST_NUMBERS)]
 
 
 class Undo(msgspec.Struct, forbid_unknown_fields=True):
-    number: int
+    number: Count
     move: str
 
 
 class Join(msgspec.Struct, forbid_unknown_fields=True):
-    seat: int | None = None
+    seat: Count | None = None
 
 
 class Said(msgspec.Struct, forbid_unknown_fields=True):
@@ -34,6 +43,26 @@ class Named(msgspec.Struct, forbid_unknown_fields=True):
     name: str
 
 
+class NewToken(msgspec.Struct, forbid_unknown_fields=True):
+    """A token: what it is for, whether it may only read, and after how many days it ends."""
+
+    name: str
+    scope: str = "all"
+    days: Annotated[int, msgspec.Meta(ge=1, le=3650)] | None = None
+
+
+class Treatment(msgspec.Struct, forbid_unknown_fields=True):
+    """What to do about who sits on a seat: mute, block, nothing."""
+
+    seat: Count
+    kind: str
+
+
+class Report(msgspec.Struct, forbid_unknown_fields=True):
+    seat: Count
+    text: str
+
+
 class Changes(msgspec.Struct, forbid_unknown_fields=True):
     name: str | None = None
     language: str | None = None
@@ -41,10 +70,10 @@ class Changes(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Fork(msgspec.Struct, forbid_unknown_fields=True):
-    at: int
-    seat: int
+    at: Count
+    seat: Count
     bot: str
 
 
 class Invite(msgspec.Struct, forbid_unknown_fields=True):
-    seat: int
+    seat: Count

@@ -20,13 +20,15 @@ from farstar.web.tables.lifecycle import NewTable
 BODIES: dict[str, type] = {
     "POST /api/people": wants.Named,
     "POST /api/me": wants.Changes,
-    "POST /api/tokens": wants.Named,
+    "POST /api/tokens": wants.NewToken,
     "POST /api/tables": NewTable,
     "POST /api/tables/{table}/join": wants.Join,
     "POST /api/tables/{table}/moves": wants.Move,
     "POST /api/tables/{table}/undo": wants.Undo,
     "POST /api/tables/{table}/chat": wants.Said,
     "POST /api/tables/{table}/chat/agree": wants.Agreed,
+    "POST /api/tables/{table}/treatment": wants.Treatment,
+    "POST /api/tables/{table}/report": wants.Report,
     "POST /api/tables/{table}/fork": wants.Fork,
     "POST /api/tables/{table}/invites": wants.Invite,
 }
@@ -35,8 +37,10 @@ SUMMARIES: dict[str, str] = {
     "POST /api/people": "A new guest and its token. No token needed.",
     "GET /api/me": "Who the token acts for.",
     "POST /api/me": "Change name, language or webhook; what is not given stays.",
+    "DELETE /api/me": "Remove your account; games stay, without your name.",
+    "GET /api/me/data": "All that is kept of you, secrets excepted.",
     "GET /api/tokens": "Your tokens, without the secrets.",
-    "POST /api/tokens": "Another token for yourself; it is shown this once.",
+    "POST /api/tokens": "Another token for yourself, shown this once; scope=all or read, and days until it ends.",
     "DELETE /api/tokens/{token}": "Revoke a token by its id.",
     "GET /api/tables": "Tables: list=mine (default), open, watch or finished.",
     "POST /api/tables": "A new table; seats are me, friend, anyone (listed tables) or bot:NAME.",
@@ -53,6 +57,9 @@ SUMMARIES: dict[str, str] = {
     "GET /api/tables/{table}/chat": "What was said.",
     "POST /api/tables/{table}/chat": "Say something.",
     "POST /api/tables/{table}/chat/agree": "Agree to chat at a listed table, or no longer.",
+    "POST /api/tables/{table}/treatment": "Who sits on a seat: mute (you do not see their chat), block (nor do you "
+    "meet at tables), or nothing.",
+    "POST /api/tables/{table}/report": "Tell the operator about who sits on a seat.",
     "POST /api/tables/{table}/hint": "What a bot would do on your seat, and why.",
     "POST /api/tables/{table}/chances": "Everybody's chance to win in this round, as far as your seat can know, "
     "and in the rounds it was asked for before.",
@@ -74,7 +81,7 @@ QUERIES: dict[str, dict[str, str]] = {
     "GET /api/tables/{table}/replay": {"at": "integer", "seat": "integer"},
 }
 MADE = {"POST /api/people", "POST /api/tokens", "POST /api/tables", "POST /api/journals"} | {
-    f"POST /api/tables/{{table}}/{what}" for what in ("chat", "rematch", "fork", "invites")
+    f"POST /api/tables/{{table}}/{what}" for what in ("chat", "rematch", "fork", "invites", "report")
 }
 
 

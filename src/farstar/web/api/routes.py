@@ -10,14 +10,29 @@ from starlette.routing import Route
 
 from farstar.table.game import games
 from farstar.text.languages import LANGUAGES
-from farstar.web.api.bodies import Agreed, Changes, Fork, Invite, Join, Move, Named, Said, Undo
+from farstar.web.api.bodies import (
+    Agreed,
+    Changes,
+    Fork,
+    Invite,
+    Join,
+    Move,
+    Named,
+    NewToken,
+    Report,
+    Said,
+    Treatment,
+    Undo,
+)
 from farstar.web.pages import render
 from farstar.web.pages.stream import stream
 from farstar.web.server.catalog import bots
 from farstar.web.server.errors import Forbidden, Trouble
+from farstar.web.server.numbers import whole
 from farstar.web.server.visitor import Visitor, api, encode, hall_of, read_body
-from farstar.web.store import people
+from farstar.web.store import conduct, own_data, people
 from farstar.web.tables import actions, invites, lifecycle, review
+from farstar.web.tables.webhook import signing_key
 
 
 @api
@@ -37,7 +52,13 @@ async def post_people(request: Request, visitor: Visitor) -> Any:
 @api
 async def get_me(request: Request, visitor: Visitor) -> Any:
     person = visitor.known()
-    return {"name": person.name, "login": person.login, "language": person.language, "webhook": person.webhook}
+    return {
+        "name": person.name,
+        "login": person.login,
+        "language": person.language,
+        "webhook": person.webhook,
+        "webhook_key": signing_key(hall_of(request), person.id),
+    }
 
 
 @api
@@ -46,8 +67,37 @@ async def post_me(request: Request, visitor: Visitor) -> Any:
     if wanted.language not in (None, "", *LANGUAGES):
         raise Trouble("no-language", given=wanted.language, known=", ".join(LANGUAGES))
     await people.change(hall_of(request), visitor.known(), wanted.name, wanted.language, wanted.webhook)
-    request.app.state.known.forget()
+    hall_of(request).recent.forget()
     return {"changed": True}
+
+
+@api
+async def get_data(request: Request, visitor: Visitor) -> Any:
+    """All that is kept of the visitor."""
+    return await own_data.export(hall_of(request), visitor.known())
+
+
+@api
+async def delete_me(request: Request, visitor: Visitor) -> Any:
+    await own_data.remove(hall_of(request), visitor.known())
+    return {"removed": True}
+
+
+@api
+async def post_treatment(request: Request, visitor: Visitor) -> Any:
+    wanted = await read_body(request, Treatment)
+    hall, _, other = await actions.person_on(request, visitor, wanted.seat)
+    await conduct.treat(hall, visitor.known(), other, wanted.kind)
+    return {"kind": wanted.kind}
+
+
+@api
+async def post_report(request: Request, visitor: Visitor) -> Any:
+    wanted = await read_body(request, Report)
+    hall, info, other = await actions.person_on(request, visitor, wanted.seat)
+    await actions.rate(request, visitor, "uploads")
+    await conduct.report(hall, visitor.known(), other, info.id, wanted.text)
+    return encode({"reported": True}, 201)
 
 
 @api
@@ -57,14 +107,15 @@ async def get_tokens(request: Request, visitor: Visitor) -> Any:
 
 @api
 async def post_tokens(request: Request, visitor: Visitor) -> Any:
-    wanted = await read_body(request, Named)
-    return encode(await people.new_token(hall_of(request), visitor.known(), wanted.name), 201)
+    wanted = await read_body(request, NewToken)
+    made = await people.new_token(hall_of(request), visitor.known(), wanted.name, wanted.scope, wanted.days)
+    return encode(made, 201)
 
 
 @api
 async def delete_token(request: Request, visitor: Visitor) -> Any:
     await people.revoke_token(hall_of(request), visitor.known(), request.path_params["token"])
-    request.app.state.known.forget()
+    hall_of(request).recent.forget()
     return {"revoked": True}
 
 
@@ -77,17 +128,18 @@ async def get_tables(request: Request, visitor: Visitor) -> Any:
 async def post_tables(request: Request, visitor: Visitor) -> Any:
     wanted = await read_body(request, lifecycle.NewTable)
     person = visitor.known()
-    actions.rate(request, visitor, "new_tables")
+    await actions.rate(request, visitor, "new_tables")
     info = await lifecycle.create(hall_of(request), person, wanted)
     return encode(render.summary(info, person.id), 201)
 
 
 @api
 async def get_table(request: Request, visitor: Visitor) -> Any:
-    since = request.query_params.get("since")
-    if since is not None and not since.isdigit():
-        raise Trouble("since-not-number", given=since[:20])
-    return await actions.look(request, visitor, None if since is None else int(since))
+    given = request.query_params.get("since")
+    since = None if given is None else whole(given)
+    if given is not None and (since is None or since < 0):
+        raise Trouble("since-not-number", given=given[:20])
+    return await actions.look(request, visitor, since)
 
 
 @api
@@ -192,24 +244,24 @@ async def get_replay(request: Request, visitor: Visitor) -> Any:
     if not -1 <= seat < len(info.seats):
         raise Trouble("no-view", last=len(info.seats) - 1, given=seat)
     then = await review.at_point(hall, info, at)
-    whole = (await hall.live(info.id)).match.journal.lines
-    return {**render.payload(info, then, seat, visitor.lang), "at": at, "lines": len(whole)}
+    lines = (await hall.live(info.id)).match.journal.lines
+    return {**render.payload(info, then, seat, visitor.lang), "at": at, "lines": len(lines)}
 
 
 def number_in(request: Request, name: str) -> int:
     """A whole number from the query."""
     given = request.query_params.get(name, "")
-    try:
-        return int(given[:9])
-    except ValueError:
-        raise Trouble("not-whole", name=name, given=given[:20]) from None
+    found = whole(given)
+    if found is None:
+        raise Trouble("not-whole", name=name, given=given[:20])
+    return found
 
 
 @api
 async def post_fork(request: Request, visitor: Visitor) -> Any:
     wanted = await read_body(request, Fork)
     hall, info, _ = await actions.table_of(request, visitor, fresh=True)
-    actions.rate(request, visitor, "new_tables")
+    await actions.rate(request, visitor, "new_tables")
     made = await review.play_on(hall, visitor.known(), info, wanted.at, wanted.seat, wanted.bot)
     return encode(render.summary(made, visitor.person.id), 201)
 
@@ -218,7 +270,7 @@ async def post_fork(request: Request, visitor: Visitor) -> Any:
 async def post_journals(request: Request, visitor: Visitor) -> Any:
     """An uploaded journal becomes a record to look at."""
     person = visitor.known()
-    actions.rate(request, visitor, "uploads")
+    await actions.rate(request, visitor, "uploads")
     info = await review.upload(hall_of(request), person, decode_text(await request.body()))
     return encode(render.summary(info, person.id), 201)
 
@@ -264,7 +316,8 @@ TABLE = "/api/tables/{table}"
 ROUTES = [
     *by_method("/api/games", get=get_games),
     *by_method("/api/people", post=post_people),
-    *by_method("/api/me", get=get_me, post=post_me),
+    *by_method("/api/me", get=get_me, post=post_me, delete=delete_me),
+    *by_method("/api/me/data", get=get_data),
     *by_method("/api/tokens", get=get_tokens, post=post_tokens),
     *by_method("/api/tokens/{token}", delete=delete_token),
     *by_method("/api/tables", get=get_tables, post=post_tables),
@@ -278,6 +331,8 @@ ROUTES = [
     *by_method(f"{TABLE}/undo", post=post_undo),
     *by_method(f"{TABLE}/chat", get=get_chat, post=post_chat),
     *by_method(f"{TABLE}/chat/agree", post=post_chat_agree),
+    *by_method(f"{TABLE}/treatment", post=post_treatment),
+    *by_method(f"{TABLE}/report", post=post_report),
     *by_method(f"{TABLE}/hint", post=post_hint),
     *by_method(f"{TABLE}/chances", post=post_chances),
     *by_method(f"{TABLE}/rematch", post=post_rematch),

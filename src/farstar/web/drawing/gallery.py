@@ -20,7 +20,8 @@ figure .i{font-size:24px}figure .pic{width:84px}
 
 def main(out: str) -> None:
     """Write the page, and its pictures as files into a folder beside it."""
-    css = (Path(__file__).parent.parent / "static" / "cards.css").read_text(encoding="utf-8")
+    static = Path(__file__).parent.parent / "static"
+    css = "".join((static / name).read_text(encoding="utf-8") for name in ("tokens.css", "cards.css"))
     body = "".join(
         [covers(), icon_table(), *[cards(game, lang) for game in games_with("gallery") for lang in LANGUAGES]]
     )

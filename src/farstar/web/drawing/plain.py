@@ -6,7 +6,8 @@ from typing import Any
 
 from farstar.table.ask import Assign, Choose, Pick
 from farstar.web.drawing.scene import Button, Chosen, Look, Note, Prompt, Scene, Stage, confirm_words, waiting_prompt
-from farstar.web.pages.naming import Plain
+from farstar.web.pages.naming import Plain, written
+from farstar.web.server.numbers import wholes
 
 
 class PlainScene(Scene):
@@ -28,15 +29,17 @@ class PlainScene(Scene):
         if isinstance(ask, Assign):
             return self.assign(ask, question)
         listed = Plain(look.game).options(look.view, ask)
-        picked = int(look.draft) if look.draft.isdigit() else -1
-        pick = next((each for place, each in enumerate(ask.picks()) if place == picked), None)
-        buttons = [Button(each.name, str(each.value), each.value == picked) for each in listed]
+        picked = wholes(look.draft)
+        pick = picked if look.draft and not ask.fault(picked) else None
+        buttons = [
+            Button(each.name, each.value or "-", pick is not None and each.value == written(pick)) for each in listed
+        ]
         return Prompt(question, look.say("table.yours"), buttons=buttons, confirm=look.say("table.confirm"), pick=pick)
 
     def assign(self, ask: Assign, question: str) -> Prompt:
         """One slot for each item: pressing a slot moves the item there."""
         look = self.look
-        given = [int(word) if word.isdigit() else -1 for word in look.draft.split(",")]
+        given = list(wholes(look.draft))
         given += [-1] * len(ask.items)
         held = [slot if slot in slots else slots[0] for slot, slots in zip(given, ask.slots, strict=False)]
         items, slots = look.tell.options(look.view, ask), look.tell.slots(look.view, ask)

@@ -15,6 +15,7 @@ from markupsafe import Markup
 from farstar.table.ask import Ask, Choose, Pick
 from farstar.web.drawing.album import Album
 from farstar.web.server.languages import say
+from farstar.web.server.numbers import whole
 
 
 class Look(NamedTuple):
@@ -99,13 +100,18 @@ class Note(NamedTuple):
 
 
 class Button(NamedTuple):
-    """A choice in the prompt that is no thing on the table; pressing it changes the draft."""
+    """A choice in the prompt that is no thing on the table; pressing it changes the draft.
+
+    With the address of a `picture` it is drawn as a card in the hue of its icon, with a short `kicker` on top.
+    """
 
     name: str
     draft: str
     chosen: bool = False
     note: str = ""
     icon: str = ""
+    picture: str = ""
+    kicker: str = ""
 
 
 class Slot(NamedTuple):
@@ -133,7 +139,7 @@ class Prompt:
 @dataclass
 class Stage:
     """A whole table: `parts` are what its template draws; `style` is the address of a style sheet below
-    /static, if it needs one."""
+    /static, if it needs one; `rail` is a template for the top of the rail, if there is something to put there."""
 
     game: str
     title: str
@@ -143,6 +149,7 @@ class Stage:
     parts: dict[str, Any] = field(default_factory=dict)
     template: str = "plain.html"
     style: str = ""
+    rail: str = ""
 
 
 class Scene:
@@ -168,8 +175,8 @@ class Chosen:
         self.none = draft == "-"
         self.picked: list[int] = []
         for word in draft.split(","):
-            if word.removeprefix("-").isdigit() and int(word) in ask.options and len(self.picked) < ask.most:
-                option = int(word)
+            option = whole(word)
+            if option is not None and option in ask.options and len(self.picked) < ask.most:
                 if option not in self.picked:
                     self.picked.append(option)
 
@@ -218,9 +225,9 @@ def confirm_words(look: Look, answer: Chosen, ready: str) -> str:
     """The words of the gold button: what it does, or what is missing."""
     if answer.pick() is not None:
         return ready
-    if answer.missing:
+    if answer.missing and answer.picked:
         return look.say("table.missing", n=answer.missing)
-    return look.say("table.choose_first")
+    return look.say("table.choose_first", n=max(1, answer.missing))
 
 
 def signed(number: int) -> str:

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-import re
-from base64 import b64encode
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 from markupsafe import Markup
 
 from farstar.text import rulebook
-from farstar.web.drawing import files, icons, skies
-from farstar.web.drawing.scenes import album
+from farstar.web.drawing import icons
+from farstar.web.drawing.inlined import inlined
 from farstar.web.learn import rules_page
 from farstar.web.pages.templating import TEMPLATES
 from farstar.web.server import languages
 from farstar.web.server.edition import EDITION
 
 STATIC = Path(__file__).parent.parent / "static"
-PICTURE = re.compile(rf'src="{files.ROOT}/([a-z]+)/([^."]+)\.svg[^"]*"')
 SHEETS = ("farstar.css", "cards.css", "learn.css", "printed.css")
 
 
@@ -45,24 +41,12 @@ def page(kind: str, game: str, lang: str, carried: bool = False) -> str:
         "edition": EDITION,
     }
     html = TEMPLATES.get_template("printed.html").render(**facts)
-    return carrying_pictures(html) if carried else html
+    return inlined(html) if carried else html
 
 
 def whole_book(game: str, lang: str) -> str:
     """The book as one file that needs nothing else."""
     return page("book", game, lang, carried=True)
-
-
-def carrying_pictures(html: str) -> str:
-    """The same page with its pictures inside; the sprite of the icons stands in it already."""
-    return PICTURE.sub(lambda found: f'src="{inside(found[1], found[2])}"', html).replace(f'"{icons.ADDRESS}#', '"#')
-
-
-@cache
-def inside(game: str, slug: str) -> str:
-    """A picture as an address that holds the picture itself; `sky` is a game of its own here."""
-    svg = skies.sky(int(slug)) if game == "sky" else album(game).picture(slug, {})
-    return f"data:image/svg+xml;base64,{b64encode(svg.encode()).decode()}"
 
 
 def styles() -> str:

@@ -52,7 +52,7 @@ async def play(request: Request, visitor: Visitor) -> Any:
     """A first game: a private table against the easiest bot, with the coach, and easier rules where a game has them."""
     game = game_of(request)
     options = getattr(face(game, "lesson"), "OPTIONS", {})
-    actions.rate(request, visitor, "new_tables")
+    await actions.rate(request, visitor, "new_tables")
     wanted = lifecycle.NewTable(game=game, seats=["me", TEACHER], options=options)
     return to_table(await lifecycle.create(hall_of(request), visitor.person, wanted, lesson=True))
 

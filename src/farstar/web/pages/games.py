@@ -40,7 +40,7 @@ async def games_page(request: Request, visitor: Visitor, status: int = 200, **up
 async def upload(request: Request, visitor: Visitor) -> Any:
     """A file, or the text of one; a broken one leads back to the form, which keeps the text and says what is wrong."""
     form = await request.form()
-    actions.rate(request, visitor, "uploads")
+    await actions.rate(request, visitor, "uploads")
     file, pasted, name = form.get("journal"), str(form.get("text", "")), ""
     raw = b""
     if isinstance(file, UploadFile):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -11,16 +11,41 @@ from markupsafe import Markup, escape
 
 from farstar.table.game import Options
 from farstar.text.languages import inner_quotes
+from farstar.text.teller import HEADING, PLAIN, SUBHEADING
 from farstar.web.drawing.scenes import album
 from farstar.web.pages.naming import teller
 
 
 class Line(NamedTuple):
-    """A line: its number in the log, its rank (0 a round, 1 a phase, 2 what happened), its words."""
+    """A line: its number in the log, its rank (0 a round, 1 a phase, 2 what happened), its words, whether it is new
+    to one who has just been asked: told since the own last choice."""
 
     number: int
     rank: int
     html: Markup
+    fresh: bool = False
+
+
+def newest_first(lines: Sequence[Line]) -> list[Line]:
+    """The lines by round and phase, the newest first, each under its heading: "Round 6 · Settle"."""
+    groups: list[list[Line]] = [[]]
+    of_round = Markup()
+    for line in lines:
+        if line.rank == HEADING:
+            of_round = line.html
+            groups.append([line])
+        elif line.rank == SUBHEADING:
+            if groups[-1] and groups[-1][-1].rank == HEADING:
+                groups.pop()  # nothing was told between the round and its first phase
+            title = Markup(" · ").join([of_round, line.html]) if of_round else line.html
+            groups.append([line._replace(html=title)])
+        else:
+            groups[-1].append(line)
+    told = []
+    for group in reversed(groups):
+        heads = [line for line in group if line.rank < PLAIN]
+        told += heads + [line for line in reversed(group) if line.rank >= PLAIN]
+    return told
 
 
 class Linker:

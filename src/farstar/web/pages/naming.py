@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import Any
 
-from farstar.table.ask import Ask, Assign, Choose
+from farstar.table.ask import Ask, Assign, Choose, Pick
 from farstar.table.game import Options, face
+
+MOST_LISTED = 200
+"""Picks of an ask shown one by one; whoever wants another one writes a scene."""
 
 
 def teller(game: str, lang: str, names: Sequence[str], options: Options | None = None) -> Any:
     """The teller of a game at a table with these options, or a plain one."""
     make = face(game, "text")
     return Plain(game) if make is None else make(lang, names, options)
+
+
+def written(pick: Pick) -> str:
+    """A whole pick as forms carry it, so that nobody has to list picks to find it again."""
+    return ",".join(map(str, pick))
 
 
 class Plain:
@@ -32,7 +41,7 @@ class Plain:
             return [Numbered(option) for option in ask.options]
         if isinstance(ask, Assign):
             return [Numbered(item) for item in ask.items]
-        return [Numbered(place, str(list(pick))) for place, pick in zip(range(200), ask.picks(), strict=False)]
+        return [Numbered(written(pick), str(list(pick))) for pick in islice(ask.picks(), MOST_LISTED)]
 
     def nothing(self, ask: Ask) -> str:
         return ""
@@ -56,7 +65,7 @@ class Plain:
 class Numbered:
     """An option that is only a number."""
 
-    def __init__(self, value: int, name: str = "") -> None:
+    def __init__(self, value: int | str, name: str = "") -> None:
         self.value = value
         self.name = name or str(value)
         self.note = ""

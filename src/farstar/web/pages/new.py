@@ -15,11 +15,14 @@ from farstar.web.api.routes import decode_text
 from farstar.web.pages import game_list
 from farstar.web.pages.options import OWN, choices, option_words
 from farstar.web.pages.templating import show
+from farstar.web.server import numbers
+from farstar.web.server.aside import aside
 from farstar.web.server.errors import Trouble, Unfit
 from farstar.web.server.form_fields import to_table
 from farstar.web.server.visitor import Visitor, hall_of, page
 from farstar.web.tables import actions, invites, lifecycle
 from farstar.web.tables.info import FRIEND
+from farstar.web.tables.lifecycle import MOST_SEATS
 
 TIMES = {"none": (0, 0), "short": (600, 10), "long": (1500, 20), "day": (86400, 14400), "days": (259200, 43200)}
 """Clocks ready to choose: seconds for each player, and seconds more for each reply."""
@@ -36,7 +39,7 @@ async def new(request: Request, visitor: Visitor) -> Any:
 async def make(request: Request, visitor: Visitor) -> Any:
     """A new table; what does not fit is said beside the form, which keeps what was chosen."""
     form = await request.form()
-    actions.rate(request, visitor, "new_tables")
+    await actions.rate(request, visitor, "new_tables")
     hall = hall_of(request)
     try:
         info = await lifecycle.create(hall, visitor.person, await wanted(form))
@@ -44,7 +47,7 @@ async def make(request: Request, visitor: Visitor) -> Any:
         if "full" not in form:
             raise
         given = {key: str(value) for key, value in form.items() if not isinstance(value, UploadFile)}
-        given["seats"] = str(sum(key.startswith("seat") and key[4:].isdigit() for key in form))
+        given["seats"] = str(len(seat_numbers(form)))
         return form_page(request, visitor, given, error, 422)
     if info.host == visitor.person.id:
         for seat in info.seats:
@@ -55,11 +58,10 @@ async def make(request: Request, visitor: Visitor) -> Any:
 
 async def wanted(form: FormData) -> lifecycle.NewTable:
     """What the form asks for: seat0, seat1, ..., or "Play now" with `level` and so many `players`."""
-    numbers = sorted(int(key[4:]) for key in form if key.startswith("seat") and key[4:].isdigit())
-    seats = [str(form[f"seat{number}"]) for number in numbers if str(form[f"seat{number}"])]
+    seats = [str(form[f"seat{number}"]) for number in seat_numbers(form) if str(form[f"seat{number}"])]
     if "level" in form:
-        others = int(str(form.get("players", "2"))) - 1 if str(form.get("players", "2")).isdigit() else 1
-        seats = ["me", *[f"bot:{form['level']}"] * min(others, 11)]
+        players = numbers.whole(str(form.get("players", "2"))) or 2
+        seats = ["me", *[f"bot:{form['level']}"] * min(players - 1, MOST_SEATS - 1)]
     clock, increment = times(form)
     return lifecycle.NewTable(
         game=str(form.get("game", "")),
@@ -71,6 +73,11 @@ async def wanted(form: FormData) -> lifecycle.NewTable:
         increment=increment,
         advice=form.get("advice") != "no",
     )
+
+
+def seat_numbers(form: FormData) -> list[int]:
+    """The seats the form speaks of."""
+    return [number for number in range(MOST_SEATS) if f"seat{number}" in form]
 
 
 async def options(form: FormData) -> dict[str, str]:
@@ -90,7 +97,7 @@ async def brought(form: FormData, option: TableOption) -> str:
     if not text.strip():
         raise Unfit("no-option-file", option=option.key)
     assert option.check is not None
-    if faults := option.check(text):
+    if faults := await aside(option.check, text):
         raise Unfit("option-faults", more={"faults": list(faults)}, option=option.key)
     return text
 
@@ -105,9 +112,10 @@ def times(form: FormData) -> tuple[int, int]:
 
 def whole(form: FormData, name: str) -> int:
     given = str(form.get(name, "")).strip() or "0"
-    if not given.isdigit() or len(given) > 7:
+    found = numbers.whole(given)
+    if found is None or found < 0 or len(given) > 7:
         raise Unfit("time-not-whole", time=name, given=given[:20])
-    return int(given)
+    return found
 
 
 def form_page(
@@ -117,7 +125,7 @@ def form_page(
     lang = visitor.lang
     game = given.get("game", "")
     box = game_list.box(game if game in games() else next(iter(games())), lang)
-    size = int(given["seats"]) if given.get("seats", "").isdigit() else box.usual
+    size = numbers.whole(given.get("seats", "")) or box.usual
     size = size if size in box.sizes else box.usual
     return show(
         request,

@@ -11,7 +11,7 @@ from farstar.table.ask import Assign, Choose
 from farstar.text.teller import Told
 from farstar.web.drawing.scenes import Look, Stage, stage
 from farstar.web.pages.drafts import composition
-from farstar.web.pages.log_lines import Line, linker
+from farstar.web.pages.log_lines import Line, linker, newest_first
 from farstar.web.pages.naming import teller
 from farstar.web.server.languages import entries_of, say
 from farstar.web.store import queries
@@ -93,7 +93,7 @@ def game_payload(info: TableInfo, live: Live, seat: int, since: int | None) -> d
     return {
         "number": live.number,
         "view": live.match.game.view(live.match.state, seat).save(),
-        "ask": ask_payload(live, seat),
+        "ask": ask_payload(live, seat, info.alone()),
         "waiting": [ask.seat for ask in live.asks() if ask.seat >= 0],
         **log_payload(live, seat, since),
         "undo": playing and seat >= 0 and live.may_undo(seat),
@@ -102,12 +102,12 @@ def game_payload(info: TableInfo, live: Live, seat: int, since: int | None) -> d
     }
 
 
-def ask_payload(live: Live, seat: int) -> dict[str, Any] | None:
-    """What the seat is asked, since which number, and whether only one reply is possible."""
+def ask_payload(live: Live, seat: int, alone: bool) -> dict[str, Any] | None:
+    """What the seat is asked, since which number, and whether the server will give the only possible reply."""
     ask = live.ask_of(seat) if seat >= 0 else None
     if ask is None:
         return None
-    return {**ask.save(), "since": live.asked_at[seat], "forced": only_pick(ask) is not None}
+    return {**ask.save(), "since": live.asked_at[seat], "forced": alone and only_pick(ask) is not None}
 
 
 def log_payload(live: Live, seat: int, since: int | None) -> dict[str, Any]:
@@ -172,12 +172,13 @@ def drawn(info: TableInfo, live: Live, seat: int, lang: str, draft: str) -> tupl
     )
     links = linker(info.game, lang, info.options, info.id)
     first = max(0, len(log) - STORY)
+    known = log_payload(live, seat, live.replied_at[seat])["log_from"] if seat >= 0 else len(log)
     lines = [
-        Line(number, told.rank, links.linked(told.text))
+        Line(number, told.rank, links.linked(told.text), known <= number)
         for number, event in enumerate(log[first:], first)
         for told in told_lines(tell, [event], seat, names, lang)
     ]
-    return stage(info.game, look), lines
+    return stage(info.game, look), newest_first(lines)
 
 
 def told_lines(tell: Any, log: list[dict[str, Any]], seat: int, names: list[str], lang: str) -> list[Told]:

@@ -16,6 +16,7 @@ from farstar.web.pages.naming import teller
 from farstar.web.pages.templating import show
 from farstar.web.server.form_fields import number, to_table
 from farstar.web.server.languages import say
+from farstar.web.server.numbers import whole
 from farstar.web.server.visitor import Visitor, page
 from farstar.web.tables import actions, review
 from farstar.web.tables.info import TableInfo
@@ -33,17 +34,14 @@ async def replay(request: Request, visitor: Visitor) -> Any:
     hall, info, own = await actions.table_of(request, visitor, fresh=True)
     reel = await review.wound(hall, info)
     query = request.query_params
-    step = min(whole(query.get("step", "")), len(reel.stops) - 1)
+    step = min(max(0, whole(query.get("step", "")) or 0), len(reel.stops) - 1)
     if "step" not in query:
-        step = reel.stop(whole(query["at"])) if query.get("at", "").isdigit() else len(reel.stops) - 1
+        at = whole(query.get("at", ""))
+        step = len(reel.stops) - 1 if at is None else reel.stop(at)
     seat = read_seat(query.get("seat", ""), info, own)
     facts = replay_facts(info, reel, step, seat, own, visitor.lang)
     template = "_replay.html" if query.get("part") else "replay.html"
     return show(request, visitor, template, **facts, **game_list.shelf_words(visitor.lang))
-
-
-def whole(given: str) -> int:
-    return int(given) if given.isdigit() and len(given) < 9 else 0
 
 
 def read_seat(given: str, info: TableInfo, own: int) -> int:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
@@ -13,6 +15,7 @@ from starlette.responses import Response
 from farstar.web.pages import render
 from farstar.web.pages.templating import fragment, table_facts, text_facts
 from farstar.web.server.errors import TooOften, Trouble
+from farstar.web.server.numbers import whole as whole_number
 from farstar.web.server.visitor import Visitor, identify
 from farstar.web.store import hub
 from farstar.web.store.database import whole
@@ -21,6 +24,7 @@ from farstar.web.tables.info import CLOSED, OPEN, TableInfo
 from farstar.web.tables.live import Live
 from farstar.web.tables.registry import Hall
 
+QUIET_KIND = "quiet"
 QUIET = 15.0
 """Seconds after which the database is looked at even without news, and the line kept alive."""
 
@@ -35,8 +39,17 @@ async def stream(request: Request) -> Response:
     presence = request.app.state.presence
     if seat >= 0 and presence.streams[info.id, seat] >= hall.settings.limits.streams_per_person:
         raise TooOften("streams-enough", most=hall.settings.limits.streams_per_person)
+    by_person, by_address = (hall.streams[key] for key in stream_keys(visitor))
+    limits = hall.settings.limits
+    if by_person >= 4 * limits.streams_per_person or by_address >= limits.streams_per_address:
+        raise TooOften("streams-enough", most=limits.streams_per_person)
     watcher = Watcher(request, visitor, hall, info, seat, since)
     return EventSourceResponse(watcher.events(), ping=int(QUIET), sep="\n")
+
+
+def stream_keys(visitor: Visitor) -> tuple[str, str]:
+    """Whose streams are counted together."""
+    return f"person {visitor.person.id}", f"address {visitor.address}"
 
 
 def last_seen(request: Request) -> int | None:
@@ -44,9 +57,10 @@ def last_seen(request: Request) -> int | None:
     given = request.headers.get("last-event-id") or request.query_params.get("since")
     if given is None or given == "":
         return None
-    if not given.isdigit() or len(given) > 9:
+    found = whole_number(given)
+    if found is None or found < 0:
         raise Trouble("last-event", given=given[:20])
-    return int(given)
+    return found
 
 
 class Watcher:
@@ -71,7 +85,7 @@ class Watcher:
         """First everything as it is now, then every change, until the line breaks."""
         presence = self.request.app.state.presence
         self.hall.metrics.streams.inc()
-        with self.hall.hub.listen(self.table) as ear:
+        with self.hall.hub.listen(self.table, self.visitor.person.id) as ear, self.counted():
             try:
                 if self.seat >= 0 and not self.once:
                     await presence.enter(await whole(self.hall.info(self.table)), self.seat)
@@ -81,11 +95,34 @@ class Watcher:
                         yield event
                     if self.once:
                         return
-                    kinds = await ear.wait(QUIET) or {"quiet"}
+                    kinds = await ear.wait(QUIET) or {QUIET_KIND}
+                    if kinds - {hub.MOVE, hub.CHAT} and not await whole(self.still_allowed()):
+                        return
             finally:
                 self.hall.metrics.streams.dec()
                 if self.seat >= 0 and not self.once:
                     presence.exit(self.table, self.seat)
+
+    @contextmanager
+    def counted(self) -> Iterator[None]:
+        """Counted by person and by address as long as it is open."""
+        keys = stream_keys(self.visitor)
+        self.hall.streams.update(keys)
+        try:
+            yield
+        finally:
+            self.hall.streams.subtract(keys)
+            self.hall.streams += Counter()
+
+    async def still_allowed(self) -> bool:
+        """Whether the visitor may still see the table and has not got up: tokens are revoked, sessions end."""
+        try:
+            visitor = await identify(self.request)
+            _, info, seat = await table_of(self.request, visitor, fresh=True)
+        except Trouble:
+            return False
+        same = visitor.person.id == self.visitor.person.id and visitor.via == self.visitor.via
+        return same and not (seat >= 0 and info.seats[seat].left_at is not None)
 
     async def told(self, kinds: set[str]) -> list[ServerSentEvent]:
         return [event async for event in self.news(kinds)]
@@ -98,7 +135,7 @@ class Watcher:
             yield ServerSentEvent(self.encode(self.people(info)), event="people")
         live = None
         if info.status not in (OPEN, CLOSED):
-            live = await (self.hall.live(self.table) if "quiet" in kinds else self.hall.told(self.table))
+            live = await (self.hall.live(self.table) if QUIET_KIND in kinds else self.hall.told(self.table))
             info = await self.hall.settled(info, live)
         number = live.number if live is not None else 0
         now = (info.status, self.seat, info.rematch, [each.stand_in for each in info.seats])

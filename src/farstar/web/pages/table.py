@@ -9,16 +9,19 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from farstar.table.ask import Choose, Pick
+from farstar.table.ask import Pick
 from farstar.web.pages import game_list
 from farstar.web.pages.templating import asked_key, chance_facts, fragment, show, table_facts, text_facts
+from farstar.web.server import security
 from farstar.web.server.errors import Conflict
 from farstar.web.server.form_fields import number, to_table
+from farstar.web.server.numbers import wholes
 from farstar.web.server.visitor import Visitor, encode, hall_of, page
 from farstar.web.tables import actions, invites, lifecycle
 from farstar.web.tables.info import OPEN
 
 LONGEST_DRAFT = 2000
+MOST_FIELDS = 500
 
 
 @page
@@ -30,7 +33,7 @@ async def table(request: Request, visitor: Visitor) -> Any:
     hint = await hint_of(request, visitor)
     info, live, told = await actions.look_at(request, visitor)
     if live is None:
-        origin = hall.settings.address.rstrip("/") or str(request.base_url).rstrip("/")
+        origin = security.origin(hall, request)
         more = {"origin": origin, "chat": chat, "links": links, **game_list.shelf_words(visitor.lang)}
         return show(request, visitor, "waiting.html", table=told, **more)
     if "text" in request.query_params:
@@ -81,7 +84,7 @@ async def hint_of(request: Request, visitor: Visitor) -> list[str]:
 async def move(request: Request, visitor: Visitor) -> Any:
     """A reply. The page's own script is told with a number, a form is led back to the table."""
     form = await request.form()
-    pick = await read_pick(request, visitor, form)
+    pick = read_pick(form)
     row = await actions.move(request, visitor, number(form, "number"), str(form.get("move", "")), pick)
     return answered(request, row)
 
@@ -99,19 +102,11 @@ def answered(request: Request, row: dict[str, Any]) -> Response:
     return RedirectResponse(f"/tables/{request.path_params['table']}{text}#prompt", 303)
 
 
-async def read_pick(request: Request, visitor: Visitor, form: FormData) -> Pick:
-    """The pick of a form; for an ask that lists its picks, the place of the pick."""
+def read_pick(form: FormData) -> Pick:
+    """The pick of a form: all of it in one field, or one number in each."""
     if "picks" in form:
-        words = str(form["picks"])[:LONGEST_DRAFT].split(",")
-        return tuple(int(word) for word in words if word.removeprefix("-").isdigit())
-    pick = tuple(int(str(each)) for each in form.getlist("pick") if str(each).removeprefix("-").isdigit())
-    if form.get("shape") != "list":
-        return pick
-    hall, info, seat = await actions.own_seat(request, visitor)
-    ask = (await hall.live(info.id)).ask_of(seat)
-    if ask is None or isinstance(ask, Choose) or len(pick) != 1:
-        return pick
-    return next((each for place, each in enumerate(ask.picks()) if place == pick[0]), pick)
+        return wholes(str(form["picks"])[:LONGEST_DRAFT])
+    return wholes(",".join(str(each) for each in form.getlist("pick")[:MOST_FIELDS]))
 
 
 @page

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined, select_autoescape
+from jinja2 import ChoiceLoader, Environment, FileSystemLoader, FunctionLoader, StrictUndefined, select_autoescape
 from markupsafe import Markup
 from starlette.datastructures import URL
 from starlette.requests import Request
@@ -19,7 +20,7 @@ from farstar.text.languages import LANGUAGES
 from farstar.web.drawing import charts, icons
 from farstar.web.learn import lessons, rules_page
 from farstar.web.pages import render
-from farstar.web.server import languages, security
+from farstar.web.server import languages, security, themes
 from farstar.web.server.edition import EDITION
 from farstar.web.server.visitor import Visitor, hall_of
 from farstar.web.tables.info import TableInfo
@@ -28,15 +29,32 @@ from farstar.web.thinking.chances import ByRound, round_of
 from farstar.web.thinking.think import can_foretell, explainers
 
 WEB = Path(__file__).parent.parent
-OF_GAMES = {name: FileSystemLoader(found / "web" / "templates") for name in games() if (found := folder(name))}
-"""The templates of a game are found under its name."""
+
+
+def of_game(name: str) -> tuple[str, str, Callable[[], bool]] | None:
+    """A template of a game, found under the game's name: `NAME/table.html`."""
+    game, _, rest = name.partition("/")
+    own = folder(game) if game in games() else None
+    path = own / "web" / "templates" / rest if own is not None and rest else None
+    if path is None or not path.is_file():
+        return None
+    return path.read_text(encoding="utf-8"), str(path), lambda: True
+
+
 TEMPLATES = Environment(
-    loader=ChoiceLoader([FileSystemLoader(WEB / "templates"), PrefixLoader(OF_GAMES)]),
+    loader=ChoiceLoader([FileSystemLoader(WEB / "templates"), FunctionLoader(of_game)]),
     autoescape=select_autoescape(default=True, default_for_string=True),
     undefined=StrictUndefined,
     trim_blocks=True,
     lstrip_blocks=True,
 )
+
+
+def warm_up() -> None:
+    """Compile every template before the first visitor comes: it takes longer than others should wait."""
+    for name in TEMPLATES.list_templates(extensions=["html"]):
+        TEMPLATES.get_template(name)
+    explainers()
 
 
 def common(request: Request, visitor: Visitor) -> dict[str, Any]:
@@ -49,6 +67,8 @@ def common(request: Request, visitor: Visitor) -> dict[str, Any]:
         "say": say,
         "lang": visitor.lang,
         "languages": {code: spoken.name for code, spoken in LANGUAGES.items()},
+        "theme": themes.theme(request),
+        "themes": themes.THEMES,
         "person": visitor.person,
         "csrf": security.csrf_token(hall_of(request), visitor.person.id),
         "version": __version__,

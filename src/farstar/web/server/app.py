@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import hmac
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import structlog
-from sqlalchemy import insert, select, text
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy import insert, select
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -24,21 +25,24 @@ from starlette.staticfiles import StaticFiles
 
 from farstar import __version__
 from farstar.table.game import folder, games
+from farstar.text.languages import LANGUAGES
 from farstar.web.api import openapi
 from farstar.web.api import routes as api
 from farstar.web.learn import routes as learn_routes
 from farstar.web.pages import own_cards, pictures, site, table
-from farstar.web.pages.game_list import any_cover
-from farstar.web.pages.templating import show
-from farstar.web.server.errors import Trouble, Unknown
+from farstar.web.pages.game_list import any_cover, shelf_words
+from farstar.web.pages.templating import show, warm_up
+from farstar.web.server.errors import Trouble, Unavailable, Unknown
 from farstar.web.server.languages import language
+from farstar.web.server.loop_watch import watch
 from farstar.web.server.rates import Rates
 from farstar.web.server.security import Guard, refusal
 from farstar.web.server.settings import Settings
-from farstar.web.server.visitor import Known, encode, identify
+from farstar.web.server.visitor import encode, identify
 from farstar.web.store.listen import listen
 from farstar.web.store.schema import keepsakes
-from farstar.web.tables.jobs import Jobs
+from farstar.web.tables.jobs import Doer, Jobs
+from farstar.web.tables.outages import beat, beat_once
 from farstar.web.tables.presence import Presence
 from farstar.web.tables.registry import Hall
 from farstar.web.tables.turns import Turns
@@ -47,13 +51,8 @@ from farstar.web.thinking.think import Thinkers
 
 LOG = structlog.get_logger()
 STATIC = Path(__file__).parent.parent / "static"
-
-
-class Unavailable(Trouble):
-    """The database does not answer; what was sent may be sent again."""
-
-    status = 503
-    code = "unavailable"
+WAIT_FOR_DATABASE = 5.0
+"""Seconds a start waits for the database; after that the server answers that it is unavailable until it is there."""
 
 
 class Kept(StaticFiles):
@@ -93,13 +92,14 @@ def create(settings: Settings) -> Starlette:
         exception_handlers={
             Trouble: troubled,
             HTTPException: http_trouble,
+            DataError: not_kept,
             DBAPIError: unavailable,
             PoolTimeout: unavailable,
             OSError: unavailable,
         },
         lifespan=lifespan,
     )
-    app.state.hall, app.state.rates, app.state.known = hall, rates, Known()
+    app.state.hall, app.state.rates = hall, rates
     app.state.presence, app.state.thinkers = Presence(hall), Thinkers(settings.bot_processes)
     return app
 
@@ -108,15 +108,22 @@ def create(settings: Settings) -> Starlette:
 async def lifespan(app: Starlette) -> AsyncIterator[None]:
     """Open the database, start the work in the background, and stop it at the end."""
     hall: Hall = app.state.hall
-    await hall.db.migrate()
-    hall.secret = hall.settings.secret or await shared_secret(hall)
+    watch(asyncio.get_running_loop(), hall.metrics)
+    await asyncio.to_thread(warm_up)
+    for lang in LANGUAGES:
+        await asyncio.to_thread(shelf_words, lang)
+    opening = asyncio.create_task(open_database(hall))
+    await asyncio.wait([opening], timeout=WAIT_FOR_DATABASE)
+    if opening.done():
+        opening.result()
     turns, webhooks = Turns(hall, app.state.thinkers), Webhooks(hall)
-    jobs = Jobs(hall, {"turn": turns.turn, "clock": turns.clock, "webhook": webhooks.webhook})
+    doers: dict[str, Doer] = {"turn": turns.turn, "clock": turns.clock, "webhook": webhooks.webhook}
+    jobs = [Jobs(hall, kind, do) for kind, do in doers.items()]
     app.state.turns = turns
-    work = [jobs.run(), turns.watch_people(), app.state.presence.beat()]
+    work = [*[each.run() for each in jobs], turns.watch_people(), app.state.presence.beat(), beat(hall)]
     if not hall.db.sqlite:
         work.append(listen(hall))
-    tasks = [asyncio.create_task(each) for each in work]
+    tasks = [opening, *[asyncio.create_task(when_ready(hall, each)) for each in work]]
     LOG.info("open", version=__version__, database="sqlite" if hall.db.sqlite else "postgresql")
     try:
         yield
@@ -125,9 +132,35 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await jobs.stop()
+        for each in jobs:
+            await each.stop()
         app.state.thinkers.close()
         await hall.db.close()
+
+
+async def when_ready(hall: Hall, work: Coroutine[Any, Any, None]) -> None:
+    """Do this from the moment the database is open."""
+    try:
+        await hall.ready.wait()
+    except asyncio.CancelledError:
+        work.close()
+        raise
+    await work
+
+
+async def open_database(hall: Hall) -> None:
+    """Bring the schema up to date and read the secret; while the database is away, wait for it and try again."""
+    pause = 0.5
+    while not hall.ready.is_set():
+        try:
+            await hall.db.migrate()
+            hall.secret = hall.settings.secret or await shared_secret(hall)
+            await beat_once(hall)
+            hall.ready.set()
+        except (DBAPIError, PoolTimeout, OSError) as error:
+            LOG.warning("the database cannot be opened yet", kind=type(error).__name__)
+            await asyncio.sleep(pause)
+            pause = min(5.0, pause * 2)
 
 
 async def shared_secret(hall: Hall) -> str:
@@ -147,16 +180,27 @@ async def shared_secret(hall: Hall) -> str:
 
 
 async def health(request: Request) -> Response:
-    """Whether the database answers."""
+    """Whether the database takes what is written; on a full disk it does not."""
     hall: Hall = request.app.state.hall
-    async with hall.db.read() as connection:
-        await connection.execute(text("SELECT 1"))
+    await beat_once(hall)
     return encode({"status": "ok", "version": __version__})
 
 
 async def metrics(request: Request) -> Response:
+    """For the operator: with the operator's token, or from the server's own machine without a proxy between."""
     hall: Hall = request.app.state.hall
+    given = request.headers.get("authorization", "").removeprefix("Bearer ")
+    wanted = hall.settings.operator_token
+    local = request.client is not None and request.client.host in ("127.0.0.1", "::1")
+    known = hmac.compare_digest(given.encode(), wanted.encode()) if wanted else local and not forwarded(request)
+    if not known:
+        raise Unknown("no-page")
     return Response(hall.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+def forwarded(request: Request) -> bool:
+    """Whether a proxy stands between."""
+    return any(name in request.headers for name in ("x-forwarded-for", "forwarded", "via"))
 
 
 async def troubled(request: Request, error: Exception) -> Response:
@@ -164,9 +208,12 @@ async def troubled(request: Request, error: Exception) -> Response:
     assert isinstance(error, Trouble)
     if request.url.path.startswith("/api/"):
         return refusal(error, getattr(request.state, "lang", "") or language(request))
-    visitor = await identify(request)
-    if "x-part" in request.headers:
-        return refusal(error, visitor.lang)
+    if request.url.path == "/metrics" or "x-part" in request.headers:
+        return refusal(error, getattr(request.state, "lang", "") or language(request))
+    try:
+        visitor = await identify(request)
+    except Trouble:
+        return refusal(error, language(request))
     return show(request, visitor, "error.html", error.status, words=error.words(visitor.lang), cover=any_cover())
 
 
@@ -178,7 +225,12 @@ async def http_trouble(request: Request, error: Exception) -> Response:
     return await troubled(request, trouble)
 
 
+async def not_kept(request: Request, error: Exception) -> Response:
+    """The database takes no such value, and would not take it again."""
+    return await troubled(request, Trouble("not-kept"))
+
+
 async def unavailable(request: Request, error: Exception) -> Response:
     """The database is away: the client may send the same again, moves are taken once."""
-    LOG.error("the database does not answer", why=f"{type(error).__name__}: {error}"[:500])
+    LOG.error("the database does not answer", kind=type(error).__name__, cause=type(error.__cause__).__name__)
     return refusal(Unavailable("unavailable"), language(request))

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import hashlib
 
+from farstar.table.game import folder, games
 from farstar.text.words import PACKAGE
 
-PARTS = (PACKAGE / "web" / "static", PACKAGE / "web" / "drawing", PACKAGE / "data", PACKAGE / "games")
+SHARED = (PACKAGE / "web" / "static", PACKAGE / "web" / "drawing", PACKAGE / "data")
 
 
 def fingerprint() -> str:
-    """A short hash over all files that browsers keep."""
+    """A short hash over all files that browsers keep, those of the installed games among them."""
     digest = hashlib.sha256()
-    for part in PARTS:
+    for part in [*SHARED, *[own for name in games() if (own := folder(name))]]:
         for path in sorted(part.rglob("*")):
             if path.is_file() and path.suffix in (".css", ".js", ".svg", ".py", ".toml"):
                 digest.update(path.relative_to(part).as_posix().encode())

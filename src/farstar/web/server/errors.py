@@ -89,6 +89,13 @@ class Unfit(Trouble):
     code = "unfit"
 
 
+class Unavailable(Trouble):
+    """The database does not answer; what was sent may be sent again."""
+
+    status = 503
+    code = "unavailable"
+
+
 class TooOften(Trouble):
     """Too many requests in too short a time."""
 

@@ -6,6 +6,7 @@ from starlette.datastructures import FormData
 from starlette.responses import RedirectResponse, Response
 
 from farstar.web.server.errors import Trouble
+from farstar.web.server.numbers import whole
 from farstar.web.tables.info import TableInfo
 
 
@@ -16,6 +17,7 @@ def to_table(info: TableInfo) -> Response:
 def number(form: FormData, name: str) -> int:
     """A whole number of a form."""
     given = str(form.get(name, ""))
-    if not given.removeprefix("-").isdigit() or len(given) > 9:
+    found = whole(given)
+    if found is None:
         raise Trouble("not-whole", name=name, given=given[:20])
-    return int(given)
+    return found

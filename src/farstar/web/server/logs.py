@@ -1,11 +1,42 @@
-"""Structured logs: one JSON object a line, on standard error. Cookies, tokens, bodies and paths never get here."""
+"""Structured logs: one JSON object a line, on standard error. Cookies, tokens, bodies and paths never get here.
+
+Of an error only its kind and the places it passed are written. Its message may quote what it tripped over (a hand, a
+seed, a statement's values), and its local variables hold all of that, so neither is written.
+"""
 
 from __future__ import annotations
 
 import logging
 import sys
+import traceback
+from types import TracebackType
 
 import structlog
+
+MOST_PLACES = 40
+
+
+def told_error(exc_info: tuple[type[BaseException], BaseException, TracebackType | None]) -> list[dict[str, object]]:
+    """An error and what caused it: kinds and places."""
+    found: list[dict[str, object]] = []
+    error: BaseException | None = exc_info[1]
+    while error is not None and len(found) < 10:
+        places = [f"{each.filename}:{each.lineno} {each.name}" for each in traceback.extract_tb(error.__traceback__)]
+        told: dict[str, object] = {"kind": type(error).__name__, "places": places[-MOST_PLACES:]}
+        if isinstance(error, OSError) and error.strerror:
+            told["why"] = error.strerror
+        found.append(told)
+        error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    return found
+
+
+class Quiet(logging.Filter):
+    """Lines of libraries that print whole objects: only their first words are let through."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        record.msg, record.args = str(record.msg).split("\n")[0].split("%")[0][:120], ()
+        record.msg = record.msg.split("<")[0]
+        return True
 
 
 def start_logs(level: str) -> None:
@@ -15,7 +46,7 @@ def start_logs(level: str) -> None:
         structlog.contextvars.merge_contextvars,
         structlog.processors.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
-        structlog.processors.dict_tracebacks,
+        structlog.processors.ExceptionRenderer(told_error),
     ]
     structlog.configure(
         processors=[*shared, structlog.processors.JSONRenderer()],
@@ -24,6 +55,7 @@ def start_logs(level: str) -> None:
         cache_logger_on_first_use=True,
     )
     handler = logging.StreamHandler(sys.stderr)
+    handler.addFilter(Quiet())
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             foreign_pre_chain=shared,

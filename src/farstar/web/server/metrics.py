@@ -19,6 +19,9 @@ class Metrics:
         self.seconds = Histogram(
             "farstar_request_seconds", "Time to answer a request.", ["route"], registry=self.registry
         )
+        self.blocked = Counter(
+            "farstar_loop_blocked", "Steps that held up the event loop too long.", ["route"], registry=self.registry
+        )
         self.moves = Counter("farstar_moves", "Rows appended to tables.", ["cause"], registry=self.registry)
         self.retries = Counter("farstar_move_retries", "Moves tried again: another was first.", registry=self.registry)
         self.streams = Gauge("farstar_streams", "Open streams.", registry=self.registry, multiprocess_mode="livesum")

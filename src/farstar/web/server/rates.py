@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from functools import cache
+from typing import NoReturn
 
 from limits import RateLimitItem, parse
 
@@ -17,6 +18,14 @@ MOST = 50_000
 def read_rate(rate: str) -> RateLimitItem:
     """A rate as the `limits` library writes it; a ValueError when it is none."""
     return parse(rate)
+
+
+def refuse(item: RateLimitItem, what: str, now: float) -> NoReturn:
+    """Say how often is allowed, and when to come again."""
+    seconds = item.get_expiry()
+    wait = max(1, round(seconds - now % seconds))
+    more = {"retry_after": wait}
+    raise TooOften("too-often", limit=what, most=item.amount, seconds=seconds, wait=wait, more=more)
 
 
 class Window:
@@ -49,8 +58,5 @@ class Rates:
             self.windows.clear()
         window = self.windows.setdefault((what, who), Window())
         if window.full(item, now):
-            seconds = item.get_expiry()
-            wait = max(1, round(seconds - now % seconds))
-            more = {"retry_after": wait}
-            raise TooOften("too-often", limit=what, most=item.amount, seconds=seconds, wait=wait, more=more)
+            refuse(item, what, now)
         window.count += 1

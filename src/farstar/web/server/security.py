@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import hmac
 import time
-from typing import Any
+from contextlib import suppress
+from ipaddress import IPv6Address, ip_address, ip_network
+from typing import Any, NamedTuple
 
 import structlog
 from itsdangerous import BadSignature, URLSafeSerializer
@@ -13,8 +16,11 @@ from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from farstar.web.server.errors import Forbidden, TooLarge, Trouble
+from farstar.web.server.aside import TooSlow
+from farstar.web.server.errors import Forbidden, TooLarge, Trouble, Unavailable
 from farstar.web.server.languages import language
+from farstar.web.server.loop_watch import SCOPE, route_of
+from farstar.web.server.numbers import whole
 from farstar.web.server.rates import Rates
 from farstar.web.tables.registry import Hall
 
@@ -22,6 +28,10 @@ LOG = structlog.get_logger()
 COOKIE = "farstar"
 FREE = ("/health", "/metrics", "/static/", "/pictures/", "/cards/")
 """What is not counted: it costs little, and browsers keep it."""
+BODY_SECONDS = 20.0
+"""Seconds the body of a request may take to come."""
+HOUSEHOLD = 64
+"""Bits of an IPv6 address that tell one household from another."""
 YEAR = 365 * 24 * 3600
 CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -36,18 +46,34 @@ HEADERS = {
 }
 
 
-def sign(hall: Hall, person: str) -> str:
-    """The cookie of a person."""
-    return str(URLSafeSerializer(hall.secret, salt="person").dumps(person))
+class Claim(NamedTuple):
+    """What a cookie says: a session, or a guest with the count of cookies it had then."""
+
+    session: str
+    person: str
+    spent: int
 
 
-def unsign(hall: Hall, cookie: str) -> str | None:
-    """The person of a cookie; None when it is not one of ours."""
+def sign_guest(hall: Hall, person: str, count: int) -> str:
+    """The cookie of a guest."""
+    return str(URLSafeSerializer(hall.secret, salt="person").dumps([person, count]))
+
+
+def sign_session(hall: Hall, session: str) -> str:
+    """The cookie of somebody who is signed in."""
+    return str(URLSafeSerializer(hall.secret, salt="session").dumps(session))
+
+
+def unsign(hall: Hall, cookie: str) -> Claim | None:
+    """What a cookie says; None when it is not one of ours."""
+    with suppress(BadSignature):
+        return Claim(str(URLSafeSerializer(hall.secret, salt="session").loads(cookie)), "", 0)
     try:
-        person = URLSafeSerializer(hall.secret, salt="person").loads(cookie)
+        said = URLSafeSerializer(hall.secret, salt="person").loads(cookie)
     except BadSignature:
         return None
-    return person if isinstance(person, str) else None
+    person, count = said if isinstance(said, list) else (said, 0)
+    return Claim("", str(person), int(count))
 
 
 def csrf_token(hall: Hall, person: str) -> str:
@@ -74,6 +100,7 @@ class Guard:
             return
         begun = time.perf_counter()
         status = 500
+        SCOPE.set(scope)
 
         async def sending(message: Message) -> None:
             nonlocal status
@@ -86,6 +113,10 @@ class Guard:
             await send(message)
 
         try:
+            if not self.hall.ready.is_set() and not scope["path"].startswith("/static/"):
+                raise Unavailable("unavailable")
+            if b"%00" in scope.get("raw_path", b"") or b"%00" in scope["query_string"]:
+                raise Trouble("nul-byte")
             self.check_rate(scope)
             await self.app(scope, self.limited(scope, receive), sending)
         except Trouble as trouble:
@@ -102,12 +133,22 @@ class Guard:
         limits = self.hall.settings.limits
         upload = scope["path"] in ("/api/journals", "/journals")
         most = limits.journal_bytes if upload else limits.body_bytes
-        length = Headers(scope=scope).get("content-length", "0")
-        got = most + 1 if not length.isdigit() or int(length) > most else 0
+        length = whole(Headers(scope=scope).get("content-length", "0"))
+        got = most + 1 if length is None or not 0 <= length <= most else 0
+
+        deadline = asyncio.get_running_loop().time() + BODY_SECONDS
+        whole_body = False
 
         async def counting() -> Message:
-            nonlocal got
-            message = {} if got > most else await receive()
+            nonlocal got, whole_body
+            if got > most:
+                raise TooLarge("too-large", most=most)
+            try:
+                async with asyncio.timeout_at(None if whole_body else deadline):
+                    message = await receive()
+            except TimeoutError:
+                raise TooSlow("too-slow", seconds=round(BODY_SECONDS)) from None
+            whole_body = whole_body or not message.get("more_body", False)
             got += len(message.get("body", b""))
             if got > most:
                 raise TooLarge("too-large", most=most)
@@ -117,7 +158,7 @@ class Guard:
 
     def note(self, scope: Scope, status: int, seconds: float) -> None:
         """One line without secrets: the route's name, not the path, which may hold an invite."""
-        route = getattr(scope.get("endpoint"), "__name__", "none")
+        route = route_of(scope)
         self.hall.metrics.requests.labels(route, str(status)).inc()
         if not route.startswith("stream"):
             self.hall.metrics.seconds.labels(route).observe(seconds)
@@ -125,9 +166,34 @@ class Guard:
 
 
 def address(scope: Scope) -> str:
-    """Where a request comes from."""
+    """Where a request comes from; of IPv6 the network, since one household has addresses without end."""
     client: Any = scope.get("client")
-    return str(client[0]) if client else "unknown"
+    if not client:
+        return "unknown"
+    try:
+        found = ip_address(str(client[0]).partition("%")[0])
+    except ValueError:
+        return str(client[0])
+    if isinstance(found, IPv6Address):
+        inner = found.ipv4_mapped
+        return str(inner) if inner else str(ip_network((found, HOUSEHOLD), strict=False))
+    return str(found)
+
+
+def origin(hall: Hall, request: HTTPConnection) -> str:
+    """What links that people send on begin with: the operator's address, or one that can only be this machine's.
+
+    A Host header is what the visitor says it is, so a name in it is not put into links.
+    """
+    if hall.settings.address:
+        return hall.settings.address.rstrip("/")
+    host = request.url.hostname or ""
+    try:
+        ip_address(host)
+    except ValueError:
+        if host != "localhost":
+            return ""
+    return f"{request.url.scheme}://{request.url.netloc}"
 
 
 def refusal(trouble: Trouble, lang: str) -> JSONResponse:

@@ -24,6 +24,7 @@ from starlette.applications import Starlette
 from farstar.web.server import metrics, settings
 from farstar.web.server.app import create
 from farstar.web.server.logs import start_logs
+from farstar.web.server.protocol import ImpatientProtocol
 from farstar.web.server.settings import BadSettings, Settings
 from farstar.web.store.database import Database
 
@@ -128,6 +129,7 @@ def run(chosen: Settings) -> None:
         server_header=False,
         timeout_graceful_shutdown=5,
         timeout_keep_alive=30,
+        http=ImpatientProtocol,
     )
 
 

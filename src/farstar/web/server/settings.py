@@ -27,8 +27,11 @@ class Limits(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     uploads: str = "20/minute"
     body_bytes: int = 65_536
     journal_bytes: int = 1_000_000
-    journal_lines: int = 20_000
+    journal_lines: int = 5_000
+    table_rows: int = 10_000
+    tables_per_person: int = 200
     streams_per_person: int = 50
+    streams_per_address: int = 200
 
 
 class Settings(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -47,7 +50,11 @@ class Settings(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     away_after: float = 180.0
     leave_after: float = 45.0
     sweep_every: float = 10.0
+    open_days: float = 30.0
+    abandoned_days: float = 90.0
+    chat_days: float = 0.0
     private_webhooks: bool = False
+    operator_token: str = ""
     log: str = "info"
     limits: Limits = msgspec.field(default_factory=Limits)
 

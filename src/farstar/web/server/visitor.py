@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Awaitable, Callable
 from functools import wraps
 from typing import Any, TypeVar
@@ -14,14 +13,12 @@ from starlette.responses import Response
 from farstar.web.server import security
 from farstar.web.server.errors import Forbidden, Trouble
 from farstar.web.server.languages import language
-from farstar.web.store import people
+from farstar.web.store import people, sessions
 from farstar.web.store.people import Person
 from farstar.web.tables.registry import Hall
 
+MOST_FIELDS = 600
 COOKIE, TOKEN, NONE = "cookie", "token", "none"
-REMEMBERED = 5.0
-"""Seconds a person is not looked up again."""
-
 T = TypeVar("T")
 
 
@@ -40,26 +37,6 @@ class Visitor(msgspec.Struct, kw_only=True):
         return self.person
 
 
-class Known:
-    """People looked up a moment ago."""
-
-    def __init__(self) -> None:
-        self.found: dict[str, tuple[float, Person]] = {}
-
-    async def get(self, key: str, look_up: Callable[[], Awaitable[Person]]) -> Person:
-        until, person = self.found.get(key, (0.0, None))
-        if person is None or until < time.monotonic():
-            person = await look_up()
-            if len(self.found) > 10_000:
-                self.found.clear()
-            if person.kept:
-                self.found[key] = (time.monotonic() + REMEMBERED, person)
-        return person
-
-    def forget(self) -> None:
-        self.found.clear()
-
-
 def hall_of(request: Request) -> Hall:
     hall: Hall = request.app.state.hall
     return hall
@@ -67,20 +44,33 @@ def hall_of(request: Request) -> Hall:
 
 async def identify(request: Request) -> Visitor:
     """The visitor of a request."""
-    hall, known = hall_of(request), request.app.state.known
+    hall = hall_of(request)
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     via, person = NONE, people.guest(people.new_id())
     if scheme.lower() == "bearer":
         token = token.strip()
-        person = await known.get(f"t{people.token_hash(token)}", lambda: people.by_token(hall, token))
+        person = await hall.recent.get(f"t{people.token_hash(token)}", lambda: people.by_token(hall, token))
         via = TOKEN
     else:
-        found = security.unsign(hall, request.cookies.get(security.COOKIE, ""))
+        cookie = request.cookies.get(security.COOKIE, "")
+        found = await hall.recent.get(f"c{cookie}", lambda: by_cookie(hall, cookie)) if cookie else None
         if found is not None:
-            person = await known.get(f"p{found}", lambda: people.find(hall, found))
-            via = COOKIE
+            person, via = found, COOKIE
+    if person.banned:
+        raise Forbidden("banned")
     lang = request.state.lang = language(request, person.language)  # a refusal is told in it, too
     return Visitor(person=person, via=via, lang=lang, address=security.address(request.scope))
+
+
+async def by_cookie(hall: Hall, cookie: str) -> Person | None:
+    """Who a cookie is of: a session that has not ended, or a guest whose cookies are still worth something."""
+    claim = security.unsign(hall, cookie)
+    if claim is None:
+        return None
+    if claim.session:
+        return await sessions.person_of(hall, claim.session)
+    person = await people.find(hall, claim.person)
+    return None if person.login or person.cookies != claim.spent else person
 
 
 def encode(value: Any, status: int = 200) -> Response:
@@ -98,6 +88,8 @@ def api(handler: Api) -> Callable[[Request], Awaitable[Response]]:
         visitor = await identify(request)
         if request.method not in ("GET", "HEAD") and visitor.via == COOKIE:
             security.check_csrf(hall_of(request), visitor.person.id, request.headers.get("x-csrf-token", ""))
+        if request.method not in ("GET", "HEAD") and not visitor.person.may_write:
+            raise Forbidden("token-reads")
         answer = await handler(request, visitor)
         return answer if isinstance(answer, Response) else encode(answer)
 
@@ -112,7 +104,11 @@ def page(handler: Api) -> Callable[[Request], Awaitable[Response]]:
         visitor = await identify(request)
         new = visitor.via == NONE
         if request.method not in ("GET", "HEAD"):
-            form = await request.form()
+            if not visitor.person.may_write:
+                raise Forbidden("token-reads")
+            form = await request.form(max_fields=MOST_FIELDS)
+            if any(isinstance(value, str) and "\0" in value for value in form.values()):
+                raise Trouble("nul-byte")
             security.check_csrf(hall_of(request), visitor.person.id, str(form.get("csrf", "")))
         visitor.via = COOKIE if new else visitor.via
         try:
@@ -120,19 +116,19 @@ def page(handler: Api) -> Callable[[Request], Awaitable[Response]]:
         finally:
             await request.close()  # the files that came with a form
         if new:
-            set_cookie(request, response, visitor.person.id)
+            set_cookie(request, response, security.sign_guest(hall_of(request), visitor.person.id, 0))
         return response
 
     return endpoint
 
 
-def set_cookie(request: Request, response: Response, person: str) -> None:
+def set_cookie(request: Request, response: Response, cookie: str) -> None:
     """The cookie that says who somebody is."""
     hall = hall_of(request)
     secure = hall.settings.https or request.url.scheme == "https"
     response.set_cookie(
         security.COOKIE,
-        security.sign(hall, person),
+        cookie,
         max_age=security.YEAR,
         httponly=True,
         samesite="lax",
@@ -143,6 +139,8 @@ def set_cookie(request: Request, response: Response, person: str) -> None:
 async def read_body(request: Request, kind: type[T]) -> T:
     """The JSON body of a request, checked against what is wanted."""
     raw = await request.body()
+    if b"\0" in raw or b"\\u0000" in raw:
+        raise Trouble("nul-byte")
     try:
         return msgspec.json.decode(raw or b"{}", type=kind)
     except msgspec.MsgspecError as error:

@@ -21,7 +21,8 @@ function askedNow() {
 }
 
 function lastLine() {
-  return Number(table.querySelector("#log .lines > li")?.dataset.line ?? -1); // the newest stands first
+  const lines = [...table.querySelectorAll("#log .lines > li")];
+  return Math.max(-1, ...lines.map((line) => Number(line.dataset.line)));
 }
 
 function morph(html) {
@@ -29,7 +30,7 @@ function morph(html) {
   const hint = table.querySelector("#hint")?.cloneNode(true); // stays while the question does
   const before = askedNow();
   Idiomorph.morph(table, html, { morphStyle: "innerHTML", restoreFocus: true });
-  if (hint && before === askedNow() && !table.querySelector("#hint")) table.querySelector("#question").after(hint);
+  if (hint && before === askedNow() && !table.querySelector("#hint")) table.querySelector("#asking").after(hint);
   if (old?.id && !old.isConnected) document.getElementById(old.id)?.focus();
 }
 
@@ -81,7 +82,7 @@ async function draw(html, motion) {
 /** Say to those who listen what is new, and call whoever is asked. */
 function tellNews() {
   const lines = [...table.querySelectorAll("#log .lines > li")];
-  const fresh = lines.filter((line) => Number(line.dataset.line) > known).reverse();
+  const fresh = lines.filter((line) => Number(line.dataset.line) > known).sort((one, other) => one.dataset.line - other.dataset.line);
   known = lastLine();
   if (fresh.length) news.textContent = fresh.slice(-6).map((line) => line.textContent).join(" ");
   const now = askedNow();

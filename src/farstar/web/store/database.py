@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -80,16 +81,25 @@ class Database:
 def open_engine(url: str) -> AsyncEngine:
     """An engine with what each kind of database needs."""
     if not url.startswith("sqlite"):
-        return create_async_engine(url, pool_size=12, max_overflow=8, pool_timeout=30)
+        return create_async_engine(url, pool_size=12, max_overflow=8, pool_timeout=30, hide_parameters=True)
     file = make_url(url).database
     if file and file != ":memory:":
         try:
-            Path(file).parent.mkdir(parents=True, exist_ok=True)
+            make_private(Path(file))
         except OSError as error:
             raise BadSettings(f"database: the folder of {file} cannot be made ({error})") from None
-    engine = create_async_engine(url, connect_args={"timeout": 30})
+    engine = create_async_engine(url, connect_args={"timeout": 30}, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", prepare_sqlite)
     return engine
+
+
+def make_private(file: Path) -> None:
+    """The file holds every secret: nobody else on the machine may read it, nor what SQLite puts beside it."""
+    if not file.parent.exists():
+        file.parent.mkdir(parents=True, mode=0o700)
+    if not file.exists():
+        os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
+    file.chmod(0o600)
 
 
 def prepare_sqlite(connection: Any, record: object) -> None:

@@ -11,7 +11,9 @@ MOVE = "m"
 PEOPLE = "p"
 CHAT = "c"
 WORK = "w"
-"""Kinds of change: a move, who sits or is here, something said; and news that there is a job to do."""
+ACCESS = "a"
+"""Kinds of change: a move, who sits or is here, something said; news that there is a job to do; and, told of a person
+instead of a table, that what they may do has changed."""
 
 
 class Ear:
@@ -44,16 +46,18 @@ class Hub:
         self.ears: dict[str, set[Ear]] = defaultdict(set)
 
     @contextmanager
-    def listen(self, table: str) -> Iterator[Ear]:
-        """An ear at a table, for as long as the block lasts."""
+    def listen(self, *keys: str) -> Iterator[Ear]:
+        """An ear at a table, and for changes of a person, for as long as the block lasts."""
         ear = Ear()
-        self.ears[table].add(ear)
+        for key in keys:
+            self.ears[key].add(ear)
         try:
             yield ear
         finally:
-            self.ears[table].discard(ear)
-            if not self.ears[table]:
-                del self.ears[table]
+            for key in keys:
+                self.ears[key].discard(ear)
+                if not self.ears[key]:
+                    del self.ears[key]
 
     def ring(self, table: str, kind: str) -> None:
         """Something of this kind changed at a table."""
@@ -64,7 +68,7 @@ class Hub:
         """Anything may have changed anywhere: after news may have been missed."""
         for ears in self.ears.values():
             for ear in ears:
-                for kind in (MOVE, PEOPLE, CHAT):
+                for kind in (MOVE, PEOPLE, CHAT, ACCESS):
                     ear.ring(kind)
 
     def count(self) -> int:

@@ -23,7 +23,7 @@ async def listen(hall: Hall) -> None:
         try:
             await attend(hall)
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-            LOG.warning("news from other workers are interrupted", why=str(error))
+            LOG.warning("news from other workers are interrupted", kind=type(error).__name__)
         await asyncio.sleep(0.5)
 
 
@@ -42,7 +42,7 @@ async def attend(hall: Hall) -> None:
             hall.heard = {each: at for each, at in hall.heard.items() if each in hall.hub.ears}
         for kind in kinds:
             if kind == WORK:
-                hall.work.set()
+                hall.ring_work()
             else:
                 hall.changed(table, kind)
 

@@ -7,12 +7,13 @@ import hashlib
 import secrets
 from functools import cache
 from ipaddress import ip_address
+from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from farstar.web.server.errors import Conflict, Forbidden, Trouble, Unknown
@@ -27,6 +28,7 @@ SHORTEST_PASSPHRASE = 8
 LONGEST_PASSPHRASE = 200
 LONGEST_WEBHOOK = 500
 MOST_TOKENS = 20
+SCOPES = ("all", "read")
 
 
 class Person(msgspec.Struct, kw_only=True):
@@ -38,6 +40,9 @@ class Person(msgspec.Struct, kw_only=True):
     language: str = ""
     webhook: str = ""
     kept: bool = False
+    cookies: int = 0
+    banned: bool = False
+    may_write: bool = True
 
 
 def new_id() -> str:
@@ -57,7 +62,21 @@ async def find(hall: Hall, person: str) -> Person:
         row = (await connection.execute(select(people).where(people.c.id == person))).first()
     if row is None:
         return guest(person)
-    return Person(id=row.id, name=row.name, login=row.login, language=row.language, webhook=row.webhook, kept=True)
+    return person_from(row)
+
+
+def person_from(row: Any) -> Person:
+    """A person as kept in the database."""
+    return Person(
+        id=row.id,
+        name=row.name,
+        login=row.login,
+        language=row.language,
+        webhook=row.webhook,
+        kept=True,
+        cookies=row.cookies,
+        banned=row.banned,
+    )
 
 
 async def keep(hall: Hall, person: Person) -> None:
@@ -89,13 +108,23 @@ def check_name(name: str) -> str:
     return name
 
 
+async def free_name(hall: Hall, person: Person, name: str) -> str:
+    """A name as it will be shown, unless somebody else keeps games under it."""
+    name = check_name(name)
+    async with hall.db.read() as connection:
+        owner = (await connection.execute(select(people.c.id).where(people.c.login == name.casefold()))).scalar()
+    if owner not in (None, person.id):
+        raise Conflict("name-taken", name=name)
+    return name
+
+
 async def change(
     hall: Hall, person: Person, name: str | None = None, language: str | None = None, webhook: str | None = None
 ) -> None:
     """Change what is said of a person; what is None stays."""
     values: dict[str, str] = {}
     if name is not None:
-        values["name"] = check_name(name)
+        values["name"] = await free_name(hall, person, name)
     if language is not None:
         values["language"] = language
     if webhook is not None:
@@ -110,18 +139,25 @@ def check_webhook(hall: Hall, url: str) -> str:
     """An address the server may call; empty for none."""
     if not url:
         return ""
-    parts = urlsplit(url)
-    if parts.scheme not in ("http", "https") or not parts.hostname or len(url) > LONGEST_WEBHOOK:
+    try:
+        parts = urlsplit(url)
+        fits = parts.scheme in ("http", "https") and bool(parts.hostname) and url.isascii() and url.isprintable()
+        fits = fits and " " not in url and len(url) <= LONGEST_WEBHOOK and parts.port != 0
+    except ValueError:
+        fits = False
+    if not fits:
         raise Trouble("webhook-address", most=LONGEST_WEBHOOK)
     if not hall.settings.private_webhooks:
-        refuse_private(parts.hostname)
+        refuse_private(parts.hostname or "")
     return url
 
 
 def refuse_private(host: str) -> None:
     """Refuse the addresses of the operator's own network, as far as the name itself says."""
     try:
-        inside = not ip_address(host).is_global
+        address = ip_address(host)
+        inner = getattr(address, "ipv4_mapped", None)
+        inside = not (inner or address).is_global or address.is_multicast
     except ValueError:
         inside = host == "localhost" or host.endswith((".localhost", ".local", ".internal")) or "." not in host
     if inside:
@@ -149,6 +185,24 @@ async def register(hall: Hall, person: Person, name: str, passphrase: str) -> No
             )
     except IntegrityError:
         raise Conflict("name-taken", name=name) from None
+
+
+async def check_passphrase(hall: Hall, person: Person, given: str) -> None:
+    """Refuse whoever does not know the passphrase of this account."""
+    async with hall.db.read() as connection:
+        hashed = (await connection.execute(select(people.c.passphrase).where(people.c.id == person.id))).scalar()
+    if not await asyncio.to_thread(verify, hashed or "", given[:LONGEST_PASSPHRASE]):
+        raise Forbidden("wrong-passphrase")
+
+
+async def change_passphrase(hall: Hall, person: Person, old: str, new: str) -> None:
+    """A new passphrase, for whoever knows the old one."""
+    if not SHORTEST_PASSPHRASE <= len(new) <= LONGEST_PASSPHRASE:
+        raise Trouble("passphrase-length", least=SHORTEST_PASSPHRASE, most=LONGEST_PASSPHRASE)
+    await check_passphrase(hall, person, old)
+    made = await asyncio.to_thread(HASHER.hash, new)
+    async with hall.db.write() as connection:
+        await connection.execute(update(people).where(people.c.id == person.id).values(passphrase=made))
 
 
 async def sign_in(hall: Hall, visitor: Person, name: str, passphrase: str) -> str:
@@ -203,9 +257,14 @@ def token_hash(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-async def new_token(hall: Hall, person: Person, label: str) -> dict[str, str]:
+async def new_token(
+    hall: Hall, person: Person, label: str, scope: str = "all", days: int | None = None
+) -> dict[str, str]:
     """A token that acts for this person; shown once, kept only as a hash."""
     label = check_name(label)
+    if scope not in SCOPES:
+        raise Trouble("no-scope", given=scope[:20], known=", ".join(SCOPES))
+    expires = None if days is None else queries.now() + days * 24 * 3600.0
     await keep(hall, person)
     token, short = f"farstar_{secrets.token_urlsafe(32)}", new_id()
     async with hall.db.write() as connection:
@@ -214,7 +273,15 @@ async def new_token(hall: Hall, person: Person, label: str) -> dict[str, str]:
             raise Conflict("tokens-enough", most=MOST_TOKENS)
         await connection.execute(
             insert(tokens),
-            {"id": short, "person": person.id, "hash": token_hash(token), "label": label, "made": queries.now()},
+            {
+                "id": short,
+                "person": person.id,
+                "hash": token_hash(token),
+                "label": label,
+                "made": queries.now(),
+                "scope": scope,
+                "expires": expires,
+            },
         )
     return {"id": short, "label": label, "token": token}
 
@@ -222,24 +289,30 @@ async def new_token(hall: Hall, person: Person, label: str) -> dict[str, str]:
 async def list_tokens(hall: Hall, person: Person) -> list[dict[str, object]]:
     async with hall.db.read() as connection:
         found = await connection.execute(select(tokens).where(tokens.c.person == person.id).order_by(tokens.c.made))
-        return [{"id": row.id, "label": row.label, "made": row.made} for row in found]
+        return [
+            {"id": row.id, "label": row.label, "made": row.made, "scope": row.scope, "expires": row.expires}
+            for row in found
+        ]
 
 
 async def revoke_token(hall: Hall, person: Person, short: str) -> None:
     async with hall.db.write() as connection:
         gone = await connection.execute(delete(tokens).where(tokens.c.id == short, tokens.c.person == person.id))
+        if not hall.db.sqlite:
+            await queries.notify(connection, person.id, "a", 0)
     if gone.rowcount != 1:
         raise Unknown("no-token", given=short)
+    hall.changed(person.id, "a")
 
 
 async def by_token(hall: Hall, token: str) -> Person:
     """Who a token acts for."""
+    lasting = or_(tokens.c.expires.is_(None), tokens.c.expires > queries.now())
+    query = select(people, tokens.c.scope).join(tokens, tokens.c.person == people.c.id)
     async with hall.db.read() as connection:
-        row = (
-            await connection.execute(
-                select(people).join(tokens, tokens.c.person == people.c.id).where(tokens.c.hash == token_hash(token))
-            )
-        ).first()
+        row = (await connection.execute(query.where(tokens.c.hash == token_hash(token), lasting))).first()
     if row is None:
         raise Forbidden("token-unknown")
-    return Person(id=row.id, name=row.name, login=row.login, language=row.language, webhook=row.webhook, kept=True)
+    person = person_from(row)
+    person.may_write = row.scope == "all"
+    return person

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import and_, delete, insert, or_, select, text, update
+from sqlalchemy import and_, delete, func, insert, or_, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from farstar.web.store.schema import chats, jobs, moves, seats, tables
-from farstar.web.tables.info import FINISHED, OPEN, PLAYING, RECORD, Seat, TableInfo
+from farstar.web.tables.info import CLOSED, FINISHED, OPEN, PLAYING, RECORD, Seat, TableInfo
 from farstar.web.tables.live import Row
 
 
@@ -19,8 +19,12 @@ def to_json(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
+BEGUN = time.time() - time.monotonic()
+
+
 def now() -> float:
-    return time.time()
+    """The time, never set back or forward while this process runs: clocks of players are read from it."""
+    return BEGUN + time.monotonic()
 
 
 # Tables --------------------------------------------------------------------------------------------------------
@@ -99,6 +103,28 @@ async def list_tables(connection: AsyncConnection, which: str, person: str, most
         for each in found.mappings():
             sitting[each["table_id"]].append(seat_from(dict(each)))
     return [table_from(row, sitting[row["id"]]) for row in rows]
+
+
+async def count_tables(connection: AsyncConnection, person: str) -> int:
+    """The tables of this host that are not over."""
+    mine = (tables.c.host == person, tables.c.status.in_((OPEN, PLAYING)))
+    return int((await connection.execute(select(func.count()).select_from(tables).where(*mine))).scalar_one())
+
+
+async def expire(connection: AsyncConnection, opened: float, moved: float, said: float | None) -> list[str]:
+    """Close tables open since before a time and games without a move since another; forget chat before a third."""
+    at = now()
+    last = select(func.max(moves.c.at)).where(moves.c.table_id == tables.c.id).scalar_subquery()
+    stale = or_(
+        and_(tables.c.status == OPEN, tables.c.made < opened),
+        and_(tables.c.status == PLAYING, tables.c.started < moved, func.coalesce(last, tables.c.started) < moved),
+    )
+    found = [row.id for row in await connection.execute(select(tables.c.id).where(stale).limit(200))]
+    if found:
+        await connection.execute(update(tables).where(tables.c.id.in_(found)).values(status=CLOSED, finished=at))
+    if said is not None:
+        await connection.execute(delete(chats).where(chats.c.at < said))
+    return found
 
 
 # Moves ---------------------------------------------------------------------------------------------------------

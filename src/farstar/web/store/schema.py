@@ -36,7 +36,21 @@ people = Table(
     Column("language", Text, nullable=False, server_default=""),
     Column("webhook", Text, nullable=False, server_default=""),
     Column("made", Double, nullable=False),
+    Column("cookies", Integer, nullable=False, server_default="0"),
+    Column("banned", Boolean, nullable=False, server_default=false()),
 )
+"""A guest is known by a signed cookie; those with an older count in `cookies` are worth nothing any more."""
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("person", Text, ForeignKey("people.id"), nullable=False, index=True),
+    Column("hash", Text, nullable=False, unique=True),
+    Column("agent", Text, nullable=False),
+    Column("made", Double, nullable=False),
+)
+"""Where people with a passphrase are signed in."""
 
 tokens = Table(
     "tokens",
@@ -46,6 +60,8 @@ tokens = Table(
     Column("hash", Text, nullable=False, unique=True),
     Column("label", Text, nullable=False),
     Column("made", Double, nullable=False),
+    Column("scope", Text, nullable=False, server_default="all"),
+    Column("expires", Double),
 )
 
 tables = Table(
@@ -127,6 +143,52 @@ chats = Table(
     Column("text", Text, nullable=False),
     Column("at", Double, nullable=False),
 )
+
+outages = Table("outages", metadata, Column("began", Double, primary_key=True), Column("ended", Double, nullable=False))
+"""Times at which nobody was served; no clock runs in them."""
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("person", Text, ForeignKey("people.id"), primary_key=True),
+    Column("other", Text, ForeignKey("people.id"), primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("made", Double, nullable=False),
+)
+"""Whom somebody does not want to hear (mute) or to sit with (block)."""
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", KEY, primary_key=True),
+    Column("person", Text, nullable=False),
+    Column("about", Text, nullable=False),
+    Column("table_id", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Double, nullable=False),
+    Column("closed", Double),
+)
+
+audit = Table(
+    "audit",
+    metadata,
+    Column("id", KEY, primary_key=True),
+    Column("who", Text, nullable=False),
+    Column("what", Text, nullable=False),
+    Column("about", Text, nullable=False),
+    Column("at", Double, nullable=False),
+)
+"""What was done to accounts, and by whom."""
+
+counts = Table(
+    "counts",
+    metadata,
+    Column("what", Text, primary_key=True),
+    Column("who", Text, primary_key=True),
+    Column("window", BigInteger, primary_key=True, autoincrement=False),
+    Column("number", Integer, nullable=False),
+)
+"""What is limited and rare, counted for all workers together."""
 
 jobs = Table(
     "jobs",

@@ -11,7 +11,7 @@ from farstar.web.pages import render
 from farstar.web.pages.naming import teller
 from farstar.web.server.errors import Conflict, Forbidden, Trouble, Unknown
 from farstar.web.server.visitor import Visitor, hall_of
-from farstar.web.store import hub, people, queries
+from farstar.web.store import conduct, hub, people, queries, shared_counts
 from farstar.web.store.people import Person
 from farstar.web.tables import lifecycle, moves
 from farstar.web.tables.info import CLOSED, OPEN, PLAYING, TableInfo
@@ -60,6 +60,17 @@ async def own_seat(request: Request, visitor: Visitor) -> tuple[Hall, TableInfo,
         raise Forbidden("not-seated")
     await request.app.state.presence.touch(info, seat)
     return hall, info, seat
+
+
+async def person_on(request: Request, visitor: Visitor, seat: int) -> tuple[Hall, TableInfo, str]:
+    """The table of a request and the person on one of its seats, for somebody who sits there too."""
+    hall, info, own = await table_of(request, visitor, fresh=True)
+    if own < 0:
+        raise Forbidden("not-seated")
+    other = info.seats[seat].person if seat < len(info.seats) else None
+    if other is None:
+        raise Conflict("seat-empty", seat=seat, table=info.id)
+    return hall, info, other
 
 
 async def look(request: Request, visitor: Visitor, since: int | None = None, least: int = -1) -> dict[str, Any]:
@@ -117,7 +128,9 @@ async def chat_lines(hall: Hall, info: TableInfo, seat: int, after: int = 0) -> 
     if seat < 0 or not info.chat_on():
         return []
     async with hall.db.read() as connection:
-        return await queries.load_chat(connection, info.id, after)
+        lines = await queries.load_chat(connection, info.id, after)
+        muted = await conduct.muted(connection, info.seats[seat].person or "") if lines else set()
+    return [line for line in lines if info.seats[line["seat"]].person not in muted]
 
 
 async def hint(request: Request, visitor: Visitor) -> dict[str, Any]:
@@ -194,17 +207,20 @@ async def is_asked(hall: Hall, info: TableInfo, person: Person) -> bool:
     return (await hall.live(info.id, info.number)).ask_of(seat) is not None
 
 
-def rate(request: Request, visitor: Visitor, what: str) -> None:
-    """Count something the operator limits, by address."""
-    limit = getattr(hall_of(request).settings.limits, what)
-    request.app.state.rates.check(limit, what, visitor.address)
+async def rate(request: Request, visitor: Visitor, what: str, who: str = "") -> None:
+    """Count something the operator limits, by address; with several workers for all of them together."""
+    hall = hall_of(request)
+    limit, counted = getattr(hall.settings.limits, what), f"{visitor.address} {who}".strip()
+    request.app.state.rates.check(limit, what, counted)
+    if not hall.db.sqlite:
+        await shared_counts.check(hall, limit, what, counted)
 
 
 async def new_person(request: Request, visitor: Visitor, name: str) -> dict[str, str]:
     """A new guest for a program, with its token."""
-    rate(request, visitor, "new_people")
+    await rate(request, visitor, "new_people")
     hall = hall_of(request)
     person = people.guest(people.new_id())
-    person.name = people.check_name(name)
+    person.name = await people.free_name(hall, person, name)
     made = await people.new_token(hall, person, "first")
     return {"name": person.name, **made}

@@ -10,7 +10,7 @@ def left(info: TableInfo, live: Live, seat: int, at: float) -> float:
     """The seconds a seat has left at this time."""
     used = live.used[seat]
     if live.ask_of(seat) is not None:
-        used += max(0.0, at - live.at)
+        used += live.thought(at)
     return info.clock + info.increment * live.own_moves[seat] - used
 
 

@@ -76,6 +76,10 @@ class TableInfo(msgspec.Struct, kw_only=True):
     def people(self) -> list[Seat]:
         return [seat for seat in self.seats if seat.kind == PERSON]
 
+    def alone(self) -> bool:
+        """Whether nobody but one person and bots can see this table."""
+        return not self.listed and len(self.people()) == 1 and self.full()
+
     def full(self) -> bool:
         return all(seat.kind in (PERSON, BOT) for seat in self.seats)
 

@@ -1,7 +1,8 @@
-"""Work that any process may do: bot turns, clocks, absent people, webhooks. A job lost by a crash is done by another.
+"""Work that any process may do: bot turns, clocks, webhooks. A job lost by a crash is done by another.
 
-On PostgreSQL a job's row stays locked in an open transaction while it is done (SKIP LOCKED), so a process that dies
-gives it back at once. On SQLite there is one process, which remembers what it is doing.
+Each kind has its own hands, so that slow work of one kind keeps no other kind waiting. On PostgreSQL a job's row stays
+locked in an open transaction while it is done (SKIP LOCKED), so a process that dies gives it back at once. On SQLite
+there is one process, which remembers what it is doing.
 """
 
 from __future__ import annotations
@@ -20,7 +21,8 @@ from farstar.web.store.schema import jobs
 from farstar.web.tables.registry import Hall
 
 LOG = structlog.get_logger()
-AT_ONCE = 4
+HANDS = {"turn": 4, "clock": 2, "webhook": 3}
+"""Jobs of each kind done at once in a process."""
 MOST_TRIES = 6
 PATIENCE = 3.0
 IDLE = 0.5
@@ -37,32 +39,45 @@ class Job(NamedTuple):
     tries: int
 
 
+class Later(NamedTuple):
+    """A job to go on with after so many seconds; one that failed counts its tries and is given up at last."""
+
+    seconds: float
+    failed: bool = False
+
+
+DONE = None
+AT_ONCE = Later(0.0)
+Outcome = Later | None
 Claim = tuple[Job | None, AsyncConnection | None]
-Doer = Callable[[Job], Awaitable[bool]]
-"""Does a job; True when it is done, False when it has to go on later."""
+Doer = Callable[[Job], Awaitable[Outcome]]
+"""Does a job; None when it is done, else when to go on with it."""
 
 
 class Jobs:
-    """Takes jobs that are due and has them done, a few at a time."""
+    """Takes jobs of one kind that are due and has them done, a few at a time."""
 
-    def __init__(self, hall: Hall, doers: dict[str, Doer]) -> None:
+    def __init__(self, hall: Hall, kind: str, do: Doer) -> None:
         self.hall = hall
-        self.doers = doers
+        self.kind = kind
+        self.do = do
+        self.hands = HANDS[kind]
+        self.work = hall.new_bell()
         self.taken: set[int] = set()
         self.running: set[asyncio.Task[bool]] = set()
 
     async def run(self) -> None:
         """Forever: take what is due, a few at a time, and wait for news of more."""
         while True:
-            self.hall.work.clear()
+            self.work.clear()
             try:
-                while len(self.running) < AT_ONCE and await self.start_one():
+                while len(self.running) < self.hands and await self.start_one():
                     pass
             except Exception:
-                LOG.exception("jobs cannot be taken")
+                LOG.exception("jobs cannot be taken", job=self.kind)
             with suppress(TimeoutError):
                 async with asyncio.timeout(IDLE):
-                    await self.hall.work.wait()
+                    await self.work.wait()
 
     async def stop(self) -> None:
         """Finish what is being done, or after a while let go of it: another process, or the next start, will do it."""
@@ -84,8 +99,8 @@ class Jobs:
     def ended(self, task: asyncio.Task[bool]) -> None:
         """A hand is free again."""
         self.running.discard(task)
-        if len(self.running) == AT_ONCE - 1:
-            self.hall.work.set()
+        if len(self.running) == self.hands - 1:
+            self.work.set()
 
     async def once(self, claimed: asyncio.Future[bool] | None = None) -> bool:
         """Do one job, if one is due; `claimed` hears at once whether one was."""
@@ -95,30 +110,32 @@ class Jobs:
             if job is None:
                 return False
             outcome = await self.attempt(job)
-            self.hall.metrics.jobs.labels(job.kind, outcome).inc()
+            name = "done" if outcome is DONE else "failed" if outcome.failed else "again"
+            self.hall.metrics.jobs.labels(job.kind, name).inc()
             if connection is not None:
                 await finish(connection, job, outcome)
             else:
                 async with self.hall.db.write() as writing:
                     await finish(writing, job, outcome)
-        if outcome == "again":
-            self.hall.work.set()
+        if outcome == AT_ONCE:
+            self.work.set()
         return True
 
-    async def attempt(self, job: Job) -> str:
-        """Do a job: done, to go on later, or failed."""
+    async def attempt(self, job: Job) -> Outcome:
+        """Do a job; one that goes wrong is tried again after a while, each time a longer one."""
         try:
-            return "done" if await self.doers[job.kind](job) else "again"
+            return await self.do(job)
         except Exception:
             LOG.exception("job failed", job=job.kind, table=job.table, tries=job.tries + 1)
-            return "failed"
+            return Later(2.0**job.tries, failed=True)
 
     @asynccontextmanager
     async def claim_alone(self) -> AsyncIterator[Claim]:
         """SQLite: this process is the only one."""
-        query = select(jobs).where(jobs.c.due <= queries.now(), jobs.c.id.not_in(self.taken)).order_by(jobs.c.due)
+        due = (jobs.c.kind == self.kind, jobs.c.due <= queries.now(), jobs.c.id.not_in(self.taken))
         async with self.hall.db.read() as connection:
-            rows = (await connection.execute(query.limit(AT_ONCE * 2))).all()
+            query = select(jobs).where(*due).order_by(jobs.c.due).limit(self.hands * 2)
+            rows = (await connection.execute(query)).all()
         free = [each for each in rows if each.id not in self.taken]
         if not free:
             yield None, None
@@ -132,7 +149,7 @@ class Jobs:
     @asynccontextmanager
     async def claim_locked(self) -> AsyncIterator[Claim]:
         """PostgreSQL: the row is locked as long as the block lasts, or this process lives."""
-        query = select(jobs).where(jobs.c.due <= queries.now()).order_by(jobs.c.due).limit(1)
+        query = select(jobs).where(jobs.c.kind == self.kind, jobs.c.due <= queries.now()).order_by(jobs.c.due).limit(1)
         async with self.hall.db.engine.begin() as connection:
             row = (await connection.execute(query.with_for_update(skip_locked=True))).first()
             if row is None:
@@ -145,14 +162,13 @@ def job_from(row: Any) -> Job:
     return Job(row.id, row.kind, row.table_id, row.person, row.tries)
 
 
-async def finish(connection: AsyncConnection, job: Job, outcome: str) -> None:
+async def finish(connection: AsyncConnection, job: Job, outcome: Outcome) -> None:
     """Strike the job off, or put it back for later; one that fails again and again is given up and logged."""
     mine = jobs.c.id == job.id
-    if outcome == "done":
-        await connection.execute(delete(jobs).where(mine))
-    elif outcome == "failed" and job.tries + 1 < MOST_TRIES:
-        later = queries.now() + 2.0**job.tries
-        await connection.execute(update(jobs).where(mine).values(tries=job.tries + 1, due=later))
-    elif outcome == "failed":
+    tries = job.tries + (outcome is not DONE and outcome.failed)
+    if outcome is not DONE and tries < MOST_TRIES:
+        await connection.execute(update(jobs).where(mine).values(tries=tries, due=queries.now() + outcome.seconds))
+        return
+    if outcome is not DONE:
         LOG.error("job given up", job=job.kind, table=job.table)
-        await connection.execute(delete(jobs).where(mine))
+    await connection.execute(delete(jobs).where(mine))

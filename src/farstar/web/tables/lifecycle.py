@@ -10,9 +10,10 @@ from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from farstar.table.game import game, games
+from farstar.web.server.aside import aside
 from farstar.web.server.catalog import bots as known_bots
 from farstar.web.server.errors import Conflict, Forbidden, Unfit
-from farstar.web.store import hub, queries
+from farstar.web.store import conduct, hub, queries
 from farstar.web.store.people import Person, keep, new_id
 from farstar.web.store.schema import tables
 from farstar.web.tables.info import ANYONE, BOT, CLOSED, FRIEND, OPEN, PERSON, PLAYING, Seat, TableInfo
@@ -22,6 +23,7 @@ from farstar.web.tables.registry import Hall, new_live, remember
 
 PACES = ("live", "slow")
 LONGEST_CLOCK = 30 * 24 * 3600
+MOST_SEATS = 12
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
@@ -39,8 +41,11 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
 
 async def create(hall: Hall, person: Person, wanted: NewTable, parent: str = "", lesson: bool = False) -> TableInfo:
     """A new table; it starts at once when nobody is missing. At a lesson a coach speaks to the player."""
-    check_wanted(wanted)
+    await check_wanted(wanted)
     await keep(hall, person)
+    async with hall.db.read() as connection:
+        if await queries.count_tables(connection, person.id) >= hall.settings.limits.tables_per_person:
+            raise Conflict("tables-enough", most=hall.settings.limits.tables_per_person)
     info = TableInfo(
         id=new_id(),
         game=wanted.game,
@@ -70,10 +75,12 @@ async def create(hall: Hall, person: Person, wanted: NewTable, parent: str = "",
     return await hall.info(info.id)
 
 
-def check_wanted(wanted: NewTable) -> None:
+async def check_wanted(wanted: NewTable) -> None:
     """Refuse a table that cannot be, and say what could."""
     if wanted.game not in games():
         raise Unfit("no-game", given=wanted.game, known=", ".join(games()))
+    if not 1 <= len(wanted.seats) <= MOST_SEATS:
+        raise Unfit("seats-range", most=MOST_SEATS)
     if wanted.seats.count("me") > 1:
         raise Unfit("one-seat-only")
     if wanted.pace not in PACES:
@@ -86,7 +93,7 @@ def check_wanted(wanted: NewTable) -> None:
     if all(kind.startswith("bot:") for kind in wanted.seats):
         raise Unfit("nobody-plays")
     try:
-        game(wanted.game).start(len(wanted.seats), wanted.options)
+        await aside(game(wanted.game).start, len(wanted.seats), wanted.options)
     except ValueError as error:
         raise Unfit("table-refused", fault=str(error)) from None
 
@@ -123,9 +130,9 @@ async def start_if_full(hall: Hall, connection: AsyncConnection, info: TableInfo
     """Deal and begin, in the transaction that filled the last seat."""
     if info.status != OPEN or not info.full():
         return None
-    live = new_live(info)
+    live = new_live(info, hall.outages)
     at = queries.now()
-    rows = live.settle(info.bots(), at)
+    rows = live.settle(info.bots(), at, info.alone())
     if not await queries.change_table(connection, info.id, OPEN, status=PLAYING, started=at, number=live.number):
         return None
     if rows:
@@ -154,6 +161,9 @@ async def sit(hall: Hall, person: Person, table: str, seat: int, kinds: tuple[st
                 raise Conflict("not-open", table=table)
             if info.seat_of(person.id) >= 0:
                 raise Conflict("already-seated")
+            sitting = [each.person for each in info.people() if each.person]
+            if await conduct.apart(connection, person.id, sitting):
+                raise Conflict("blocked", table=table)
             values = {"kind": PERSON, "person": person.id, "name": person.name, "seen": queries.now()}
             if not await queries.change_seat(connection, table, seat, kinds, **values):
                 raise Conflict("seat-taken", seat=seat)

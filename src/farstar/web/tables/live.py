@@ -54,8 +54,17 @@ class Live:
     For every line of the journal `causes` keeps why it is there, `kinds` what was asked, `told` how long the log was.
     """
 
-    def __init__(self, name: str, seats: int, options: Options, seed: str, players: list[str]) -> None:
+    def __init__(
+        self,
+        name: str,
+        seats: int,
+        options: Options,
+        seed: str,
+        players: list[str],
+        outages: list[tuple[float, float]] | None = None,
+    ) -> None:
         self.seed = seed
+        self.outages = [] if outages is None else outages
         self.match = Match(game(name), seats, options, players=players)
         self.number = 0
         self.causes: list[str] = []
@@ -159,8 +168,13 @@ class Live:
         if self.number and at > self.at:
             for ask in asked:
                 if ask.seat >= 0:
-                    self.used[ask.seat] += at - self.at
+                    self.used[ask.seat] += self.thought(at)
         self.at = max(self.at, at)
+
+    def thought(self, at: float) -> float:
+        """The seconds since the last row; times at which nobody was served do not count."""
+        missing = sum(max(0.0, min(at, ended) - max(self.at, began)) for began, ended in self.outages)
+        return max(0.0, at - self.at - missing)
 
     def take_back(self, seat: int) -> None:
         """Undo the seat's last own reply, with the forced ones that followed it."""
@@ -208,15 +222,19 @@ class Live:
 
     # Making rows -----------------------------------------------------------------------------------------------
 
-    def settle(self, bots: set[int], at: float) -> list[Row]:
-        """Chance and forced replies, until somebody has a real choice; they are folded, and returned to be kept."""
+    def settle(self, bots: set[int], at: float, alone: bool) -> list[Row]:
+        """Chance, and for a person alone with bots the only possible replies; folded, and returned to be kept.
+
+        Where others sit or look on, everybody answers for themselves: a reply that came by itself would tell them that
+        there was nothing to choose, and so something about the hand.
+        """
         made: list[Row] = []
         while asks := self.match.state.asks():
             if asks[0].seat == CHANCE:
                 dice = Dice(draw_seed(self.seed, self.number + 1))
                 row = Row(self.number + 1, CHANCE, asks[0].random(dice), DRAWN, "", at)
             else:
-                forced = self.forced(asks, bots)
+                forced = self.forced(asks, bots) if alone else None
                 if forced is None:
                     break
                 row = Row(self.number + 1, forced[0], forced[1], FORCED, "", at)
@@ -225,7 +243,7 @@ class Live:
         return made
 
     def forced(self, asks: list[Ask], bots: set[int]) -> tuple[int, Pick] | None:
-        """A person's only possible reply. In a sealed batch it waits for the others: that it was forced is a secret."""
+        """A person's only possible reply; in a sealed batch it waits for the bots."""
         state = self.match.state
         sealed = bool(state.sealed) or (len(asks) > 1 and not state.lanes)
         found: tuple[int, Pick] | None = None

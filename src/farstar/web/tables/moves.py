@@ -96,6 +96,7 @@ async def append(hall: Hall, table: str, plan: Plan, follow: bool = False) -> Ro
             row = plan(info, live)
             if row.number <= live.number:
                 return row
+            check_length(hall, info, row)
             trial = live.copy()
             rows = [row, *fold_checked(trial, row, info)]
             try:
@@ -114,6 +115,13 @@ async def append(hall: Hall, table: str, plan: Plan, follow: bool = False) -> Ro
     raise Conflict("too-busy", table=table)
 
 
+def check_length(hall: Hall, info: TableInfo, row: Row) -> None:
+    """A table that goes on without end, by taking back for example, comes to one."""
+    most = hall.settings.limits.table_rows
+    if row.number > most or (row.cause == UNDO and row.number > most // 2):
+        raise Conflict("table-long", table=info.id, most=most)
+
+
 def check_begun(info: TableInfo) -> None:
     if info.status not in (PLAYING, FINISHED):
         raise Conflict("not-playing", table=info.id, status=info.status)
@@ -127,7 +135,7 @@ def fold_checked(trial: Live, row: Row, info: TableInfo) -> list[Row]:
         raise Conflict("undo-refused", fault=str(error)) from None
     except Refused as error:
         raise Unfit("pick-refused", fault=str(error), more={"number": trial.number}) from None
-    return trial.settle(info.bots(), row.at)
+    return trial.settle(info.bots(), row.at, info.alone())
 
 
 async def keep(hall: Hall, info: TableInfo, old: int, rows: list[Row], after: Live, follow: bool) -> bool:
@@ -184,4 +192,4 @@ def announce(hall: Hall, table: str, rows: list[Row], after: Live, work: bool) -
         hall.changed(table, hub.PEOPLE)
     hall.changed(table, hub.MOVE)
     if work:
-        hall.work.set()
+        hall.ring_work()

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
 from farstar.table.ask import Refused
 from farstar.table.journal import BadJournal
+from farstar.web.server.aside import aside
 from farstar.web.server.errors import Conflict, Unknown
 from farstar.web.server.metrics import Metrics
 from farstar.web.server.settings import Settings
@@ -16,12 +17,15 @@ from farstar.web.store import hub as news
 from farstar.web.store import queries
 from farstar.web.store.database import Database
 from farstar.web.store.hub import Hub
+from farstar.web.store.recent import RecentPeople
 from farstar.web.tables.info import CLOSED, OPEN, TableInfo
-from farstar.web.tables.live import Live
+from farstar.web.tables.live import Live, Row
 from farstar.web.tables.timeline import Reels
 from farstar.web.thinking.chances import Chances
 
 T = TypeVar("T")
+AT_HAND = 50
+"""Rows that are folded on the spot; more of them are folded beside the event loop."""
 KEPT = 3000
 """Tables held in memory; others are read again when needed."""
 
@@ -39,11 +43,16 @@ class Hall:
         self.lives: OrderedDict[str, Live] = OrderedDict()
         self.reels = Reels()
         self.chances = Chances()
+        self.recent = RecentPeople()
+        self.streams: Counter[str] = Counter()
+        """Open streams by person and by address."""
+        self.outages: list[tuple[float, float]] = []
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.heard: dict[str, int] = {}
         """The newest number of a table another process has told of."""
-        self.work = asyncio.Event()
-        """Rung when there may be a job to do."""
+        self.bells: list[asyncio.Event] = []
+        self.ready = asyncio.Event()
+        """Set when the database has been opened; before that nobody is served."""
 
     def lock(self, table: str) -> asyncio.Lock:
         """The lock of a table: one change at a time in this process."""
@@ -51,6 +60,15 @@ class Hall:
         if found is None:
             found = self.locks[table] = asyncio.Lock()
         return found
+
+    def new_bell(self) -> asyncio.Event:
+        """A bell that is rung when there may be a job to do."""
+        self.bells.append(asyncio.Event())
+        return self.bells[-1]
+
+    def ring_work(self) -> None:
+        for bell in self.bells:
+            bell.set()
 
     # A table's facts -------------------------------------------------------------------------------------------
 
@@ -69,6 +87,8 @@ class Hall:
         """Something at a table has changed: look it up again, and wake who listens."""
         if kind == news.PEOPLE:
             self.infos.pop(table, None)
+        elif kind == news.ACCESS:
+            self.recent.forget()
         self.hub.ring(table, kind)
 
     # A table's game --------------------------------------------------------------------------------------------
@@ -108,19 +128,29 @@ class Hall:
             rows = await queries.load_rows(connection, table, old.number if old else 0)
         if old is not None and not rows:
             return old
-        live = old.copy() if old else new_live(info)
-        try:
-            for row in rows:
-                live.fold(row)
-        except Refused as error:
-            raise BadJournal(f"table {table} does not replay: {error}") from error
+        live = (
+            await aside(folded, info, old, rows, self.outages)
+            if len(rows) > AT_HAND
+            else folded(info, old, rows, self.outages)
+        )
         remember(self.lives, table, live)
         return live
 
 
-def new_live(info: TableInfo) -> Live:
+def folded(info: TableInfo, old: Live | None, rows: list[Row], outages: list[tuple[float, float]]) -> Live:
+    """The game after these rows."""
+    live = old.copy() if old else new_live(info, outages)
+    try:
+        for row in rows:
+            live.fold(row)
+    except Refused as error:
+        raise BadJournal(f"table {info.id} does not replay: {error}") from error
+    return live
+
+
+def new_live(info: TableInfo, outages: list[tuple[float, float]] | None = None) -> Live:
     """A table's game before its first row."""
-    return Live(info.game, len(info.seats), info.options, info.seed, [seat.name for seat in info.seats])
+    return Live(info.game, len(info.seats), info.options, info.seed, [seat.name for seat in info.seats], outages)
 
 
 def remember(kept: OrderedDict[str, T], table: str, value: T) -> None:

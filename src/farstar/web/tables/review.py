@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from typing import Any
 
 from farstar.table.game import games
 from farstar.table.journal import BadJournal, Journal, loads
+from farstar.web.server.aside import aside
 from farstar.web.server.catalog import bots as known_bots
 from farstar.web.server.errors import Conflict, Trouble, Unfit
 from farstar.web.store import queries
 from farstar.web.store.people import Person, keep, new_id
 from farstar.web.tables.info import BOT, FINISHED, NOBODY, PERSON, PLAYING, RECORD, Seat, TableInfo
-from farstar.web.tables.lifecycle import begun
+from farstar.web.tables.lifecycle import MOST_SEATS, begun
 from farstar.web.tables.live import Live, Row
 from farstar.web.tables.moves import add_work
-from farstar.web.tables.registry import Hall, new_live
+from farstar.web.tables.registry import Hall, new_live, remember
 from farstar.web.tables.timeline import Reel, fold_line
-
-MOST_SEATS = 12
 
 
 def own_journal(live: Live, seat: int) -> dict[str, Any]:
@@ -34,13 +32,13 @@ async def upload(hall: Hall, person: Person, text: str) -> TableInfo:
     if text.count("\n") > hall.settings.limits.journal_lines:
         raise Trouble("journal-long", most=hall.settings.limits.journal_lines)
     try:
-        journal, live = await asyncio.to_thread(read_journal, text)
+        journal, live, rows = await aside(read_journal, text)
     except BadJournal as error:
         raise Unfit("journal-broken", fault=str(error)) from None
-    return await add_record(hall, person, journal, live)
+    return await add_record(hall, person, journal, live, rows)
 
 
-def read_journal(text: str) -> tuple[Journal, Live]:
+def read_journal(text: str) -> tuple[Journal, Live, list[Row]]:
     """Read and replay a journal through the checked door."""
     journal = loads(text)
     if journal.game not in games():
@@ -51,8 +49,8 @@ def read_journal(text: str) -> tuple[Journal, Live]:
         live = Live(journal.game, journal.seats, journal.options, "", journal.players)
     except ValueError as error:
         raise BadJournal(f"line 1: {error}") from None
-    fold_given(live, journal.lines, 0.0)
-    return journal, live
+    rows = fold_given(live, journal.lines, queries.now())
+    return journal, live, rows
 
 
 def fold_given(live: Live, lines: list[tuple[int, tuple[int, ...]]], at: float) -> list[Row]:
@@ -60,18 +58,18 @@ def fold_given(live: Live, lines: list[tuple[int, tuple[int, ...]]], at: float) 
     return [fold_line(live, seat, pick, len(lines), at) for seat, pick in lines]
 
 
-async def add_record(hall: Hall, person: Person, journal: Journal, live: Live) -> TableInfo:
+async def add_record(hall: Hall, person: Person, journal: Journal, live: Live, rows: list[Row]) -> TableInfo:
     await keep(hall, person)
     names = [name[:40] for name in journal.players] + [f"Seat {seat + 1}" for seat in range(journal.seats)]
     sitting = [empty_seat(seat, NOBODY, names[seat]) for seat in range(journal.seats)]
     scores = [score.save() for score in live.match.scores()] if live.over else []
     info = bare_table(person, journal, RECORD, sitting, scores)
-    rows = fold_given(new_live(info), journal.lines, queries.now())
     info.number = len(rows)
     async with hall.db.write() as connection:
         await queries.add_table(connection, info)
         if rows:
             await queries.add_rows(connection, info.id, rows)
+    remember(hall.lives, info.id, live)
     return await hall.info(info.id)
 
 
@@ -122,7 +120,7 @@ async def wound(hall: Hall, info: TableInfo) -> Reel:
     lines = (await hall.live(info.id)).match.journal.lines
     found = hall.reels.find(info.id, len(lines))
     if found is None:
-        found = await asyncio.to_thread(Reel, new_live(info), lines)
+        found = await aside(Reel, new_live(info), lines)
         hall.reels.keep(info.id, found)
     return found
 
@@ -132,7 +130,14 @@ async def at_point(hall: Hall, info: TableInfo, point: int) -> Live:
     reel = await wound(hall, info)
     if not 0 <= point <= len(reel.lines):
         raise Unfit("no-point", lines=len(reel.lines), given=point)
-    return reel.at(point)
+    return await aside(reel.at, point)
+
+
+def begin_from(made: TableInfo, journal: Journal) -> tuple[Live, list[Row]]:
+    """A new table's game with the lines of another, and what then follows by itself."""
+    live = new_live(made)
+    rows = fold_given(live, journal.lines, queries.now())
+    return live, rows + live.settle(made.bots(), queries.now(), made.alone())
 
 
 async def play_on(hall: Hall, person: Person, info: TableInfo, point: int, seat: int, bot: str) -> TableInfo:
@@ -152,9 +157,7 @@ async def play_on(hall: Hall, person: Person, info: TableInfo, point: int, seat:
     sitting[seat].kind, sitting[seat].person, sitting[seat].name, sitting[seat].bot = PERSON, person.id, person.name, ""
     made = bare_table(person, journal, PLAYING, sitting, [])
     made.parent = info.id
-    live = new_live(made)
-    rows = fold_given(live, journal.lines, queries.now())
-    rows += live.settle(made.bots(), queries.now())
+    live, rows = await aside(begin_from, made, journal)
     made.number = live.number
     if live.over:
         made.status, made.finished = FINISHED, queries.now()

@@ -10,10 +10,11 @@ from farstar.table.journal import BadJournal
 from farstar.web.drawing.scenes import scene
 from farstar.web.tables.live import DRAWN, GIVEN, Live, Row
 
-EVERY = 24
-"""Lines between two kept copies."""
-KEPT = 12
-"""Games kept wound up."""
+CLOSE = 24
+"""Lines between two kept copies of an ordinary game."""
+MOST_COPIES = 40
+KEPT_LINES = 20_000
+"""Lines of all the games kept wound up."""
 
 
 class Round:
@@ -30,6 +31,7 @@ class Reel:
 
     def __init__(self, fresh: Live, lines: list[tuple[int, Pick]]) -> None:
         self.lines = lines
+        self.every = max(CLOSE, -(-len(lines) // MOST_COPIES))
         self.kept = [fresh.copy()]
         self.stops: list[int] = []
         """The points worth a look: somebody is asked, and no reply lies sealed."""
@@ -49,7 +51,7 @@ class Reel:
             for line in live.log[told:]:
                 if line.event.kind == "round":
                     self.note_round(line.event.number, point if late else point + 1, live.match.game.scores(before))
-            if (point + 1) % EVERY == 0:
+            if (point + 1) % self.every == 0:
                 self.kept.append(live.copy())
         self.stops.append(len(self.lines))
         if self.begins:
@@ -68,9 +70,9 @@ class Reel:
 
     def at(self, point: int) -> Live:
         """The game as it stood after so many lines."""
-        nearest = min(point // EVERY, len(self.kept) - 1)
+        nearest = min(point // self.every, len(self.kept) - 1)
         live = self.kept[nearest].copy()
-        for at in range(nearest * EVERY, point):
+        for at in range(nearest * self.every, point):
             fold_line(live, *self.lines[at], of=len(self.lines))
         return live
 
@@ -105,5 +107,5 @@ class Reels:
 
     def keep(self, table: str, reel: Reel) -> None:
         self.kept[table] = reel
-        if len(self.kept) > KEPT:
+        while len(self.kept) > 1 and sum(len(each.lines) for each in self.kept.values()) > KEPT_LINES:
             self.kept.popitem(last=False)

@@ -15,12 +15,14 @@ from farstar.web.store import hub, queries
 from farstar.web.store.schema import seats, tables
 from farstar.web.tables import clock, moves
 from farstar.web.tables.info import PERSON, PLAYING, TableInfo
-from farstar.web.tables.jobs import Job
+from farstar.web.tables.jobs import AT_ONCE, DONE, Job, Outcome
 from farstar.web.tables.live import BOT, CLOCK, Live, Row
 from farstar.web.tables.registry import Hall
 from farstar.web.thinking.think import Thinkers
 
 LOG = structlog.get_logger()
+EXPIRE_EVERY = 600.0
+"""Seconds between looks for tables nobody comes to."""
 IN_A_ROW = 30
 """Bot replies at one table before other jobs get their turn."""
 
@@ -31,38 +33,39 @@ class Turns:
     def __init__(self, hall: Hall, thinkers: Thinkers) -> None:
         self.hall = hall
         self.thinkers = thinkers
+        self.expired = 0.0
         self.playing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
-    async def turn(self, job: Job) -> bool:
+    async def turn(self, job: Job) -> Outcome:
         """Play the bots of a table until a person is asked; one job of a table at a time."""
         lock = self.playing.get(job.table) or asyncio.Lock()
         self.playing[job.table] = lock
         async with lock:
             return await self.play_bots(job)
 
-    async def play_bots(self, job: Job) -> bool:
+    async def play_bots(self, job: Job) -> Outcome:
         for _ in range(IN_A_ROW):
             info = await self.hall.info(job.table, fresh=True)
             if info.status != PLAYING:
-                return True
+                return DONE
             live = await self.hall.live(job.table)
             asked = [ask.seat for ask in live.asks() if ask.seat in info.bots()]
             if not asked:
-                return True
+                return DONE
             await self.answer(info, live, asked[0], info.seats[asked[0]].player, BOT)
-        return False
+        return AT_ONCE
 
-    async def clock(self, job: Job) -> bool:
+    async def clock(self, job: Job) -> Outcome:
         """Answer for the seats whose time is up."""
         info = await self.hall.info(job.table, fresh=True)
         if info.status != PLAYING or not info.clock:
-            return True
+            return DONE
         live = await self.hall.live(job.table)
         late = [ask.seat for ask in live.asks() if ask.seat not in info.bots()]
         late = [seat for seat in late if clock.left(info, live, seat, queries.now()) <= 0]
         for seat in late:
             await self.answer(info, await self.hall.live(job.table), seat, self.hall.settings.stand_in, CLOCK)
-        return True
+        return DONE
 
     async def answer(self, info: TableInfo, live: Live, seat: int, bot: str, cause: str) -> None:
         """A bot's reply for a seat, unless the table has moved on while it thought."""
@@ -82,7 +85,7 @@ class Turns:
         except OutOfDate:
             LOG.info("a bot's reply came too late", table=info.id, seat=seat)
         except Trouble as trouble:
-            LOG.error("a bot's reply was refused", table=info.id, seat=seat, bot=bot, why=trouble.message)
+            LOG.error("a bot's reply was refused", table=info.id, seat=seat, bot=bot, why=trouble.key)
             raise
 
     async def pick(self, live: Live, seat: int, bot: str) -> Pick:
@@ -94,7 +97,7 @@ class Turns:
             fault = ask.fault(pick) if ask is not None else ""
             if not fault:
                 return pick
-            LOG.error("a bot picked what does not fit", bot=bot, seat=seat, fault=fault)
+            LOG.error("a bot picked what does not fit", bot=bot, seat=seat)
         except Exception:
             LOG.exception("a bot failed", bot=bot, seat=seat)
         ask = live.ask_of(seat)
@@ -109,8 +112,25 @@ class Turns:
             await asyncio.sleep(self.hall.settings.sweep_every)
             try:
                 await self.sweep()
+                await self.expire()
             except Exception:
                 LOG.exception("absent people cannot be looked for")
+
+    async def expire(self) -> list[str]:
+        """Close tables nobody comes to, and forget chat that is older than the operator keeps it."""
+        at, day, settings = queries.now(), 24 * 3600.0, self.hall.settings
+        if at < self.expired + min(EXPIRE_EVERY, settings.sweep_every * 60):
+            return []
+        self.expired = at
+        said = at - settings.chat_days * day if settings.chat_days else None
+        async with self.hall.db.write() as connection:
+            found = await queries.expire(
+                connection, at - settings.open_days * day, at - settings.abandoned_days * day, said
+            )
+        for table in found:
+            self.hall.lives.pop(table, None)
+            self.hall.changed(table, hub.PEOPLE)
+        return found
 
     async def sweep(self) -> list[str]:
         """Bots take the seats of those who left a while ago, or at live tables were not seen for long."""
@@ -142,4 +162,4 @@ class Turns:
             if not self.hall.db.sqlite:
                 await queries.notify(connection, table, hub.PEOPLE + hub.WORK, 0)
         self.hall.changed(table, hub.PEOPLE)
-        self.hall.work.set()
+        self.hall.ring_work()

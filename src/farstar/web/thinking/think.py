@@ -1,4 +1,4 @@
-"""Bots think here, in other processes or a thread, never on the event loop. A bot sees its seat's view only."""
+"""Bots think here, in other processes or a thread, never on the event loop. What is sent there is a seat's view."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from farstar.bots import chances
 from farstar.bots.reasons import sentences
 from farstar.table.ask import Ask, Pick
 from farstar.table.chance import Dice
-from farstar.table.game import game
+from farstar.table.game import ask_seen, game
 from farstar.table.match import Imagine
 from farstar.web.server.catalog import bot as make_bot
 from farstar.web.server.catalog import bots as known_bots
@@ -27,13 +27,12 @@ MOST_WAITING = 20
 """Chances to work out that may wait at once."""
 
 
-def seen(name: str, saved: dict[str, Any], seat: int) -> tuple[Any, Ask, Imagine]:
-    """What a seat knows, is asked, and can imagine, from a saved state."""
-    rules = game(name)
-    state = rules.load(saved)
-    ask = state.ask_of(seat)
-    assert ask is not None, f"seat {seat} is not asked"
-    view = rules.view(state, seat)
+def seen(saved: dict[str, Any]) -> tuple[Any, Ask, Imagine]:
+    """What a seat knows, is asked, and can imagine, from its saved view."""
+    rules = game(saved["game"])
+    view = rules.load_view(saved)
+    ask = ask_seen(rules, view)
+    assert ask is not None, f"seat {view.seat} is not asked"
 
     def imagine(dice: Dice) -> Any:
         return rules.imagine(view, dice)
@@ -41,15 +40,15 @@ def seen(name: str, saved: dict[str, Any], seat: int) -> tuple[Any, Ask, Imagine
     return view, ask, imagine
 
 
-def choose(name: str, saved: dict[str, Any], seat: int, bot: str, seed: int) -> Pick:
+def choose(saved: dict[str, Any], bot: str, seed: int) -> Pick:
     """The pick of a bot."""
-    view, ask, imagine = seen(name, saved, seat)
+    view, ask, imagine = seen(saved)
     return tuple(make_bot(bot, seed).choose(view, ask, imagine))
 
 
-def explain(name: str, saved: dict[str, Any], seat: int, bot: str, seed: int, lang: str) -> dict[str, Any]:
+def explain(saved: dict[str, Any], bot: str, seed: int, lang: str) -> dict[str, Any]:
     """What a bot would do, and why, as far as it can say."""
-    view, ask, imagine = seen(name, saved, seat)
+    view, ask, imagine = seen(saved)
     player: Any = make_bot(bot, seed)
     told = player.explain(view, ask, imagine)
     pick, reasons = told if isinstance(told, tuple) else (player.choose(view, ask, imagine), told)
@@ -57,11 +56,10 @@ def explain(name: str, saved: dict[str, Any], seat: int, bot: str, seed: int, la
     return {"bot": bot, "pick": [int(each) for each in pick], "why": why, "said": said(why, lang)}
 
 
-def foretell(name: str, saved: dict[str, Any], seat: int) -> list[float]:
-    """Everybody's chance to win, as far as this seat can know."""
-    rules = game(name)
-    state = rules.load(saved)
-    return chances.chances(rules, rules.view(state, seat), state.seats)
+def foretell(saved: dict[str, Any], seats: int) -> list[float]:
+    """Everybody's chance to win, as far as the seat of this view can know."""
+    rules = game(saved["game"])
+    return chances.chances(rules, rules.load_view(saved), seats)
 
 
 @cache
@@ -143,6 +141,12 @@ class Pool:
             self.opened.shutdown(wait=False, cancel_futures=True)
 
 
+def saved_view(live: Live, seat: int) -> dict[str, Any]:
+    """What is sent to be thought about: what this seat may know now, and nothing else."""
+    view: dict[str, Any] = live.match.game.view(live.match.state, seat).save()
+    return view
+
+
 class Thinkers:
     """Where bots think, and beside them, with less haste, whoever works out chances."""
 
@@ -152,20 +156,17 @@ class Thinkers:
 
     async def pick(self, live: Live, seat: int, bot: str) -> Pick:
         """What a bot picks for a seat now."""
-        saved = live.match.state.save()
-        seed = live.number << 4 | seat
-        picked: Pick = await self.bots.run(choose, live.match.game.name, saved, seat, bot, seed)
+        picked: Pick = await self.bots.run(choose, saved_view(live, seat), bot, live.number << 4 | seat)
         return picked
 
     async def hint(self, live: Live, seat: int, bot: str, lang: str) -> dict[str, Any]:
         """What a bot would do on this seat, and why."""
-        saved = live.match.state.save()
-        hint: dict[str, Any] = await self.bots.run(explain, live.match.game.name, saved, seat, bot, live.number, lang)
+        hint: dict[str, Any] = await self.bots.run(explain, saved_view(live, seat), bot, live.number, lang)
         return hint
 
     async def chances(self, live: Live, seat: int) -> list[float]:
         """Everybody's chance to win, as far as this seat can know."""
-        found: list[float] = await self.spare.run(foretell, live.match.game.name, live.match.state.save(), seat)
+        found: list[float] = await self.spare.run(foretell, saved_view(live, seat), live.seats)
         return found
 
     @property

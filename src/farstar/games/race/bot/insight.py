@@ -8,7 +8,7 @@ from farstar.bots.insight import Facts, Insight, Ranked, Terms, by_rank, ended, 
 from farstar.games.race.bot import value as race_value
 from farstar.games.race.bot.facts import race_facts
 from farstar.games.race.bot.holdings import holdings_of, yield_of
-from farstar.games.race.bot.plans import action_values, paid
+from farstar.games.race.bot.promises import action_values, paid
 from farstar.games.race.bot.value import card_price, cost_of, gain, keep_values, rounds_left, standing
 from farstar.games.race.rules.actions import FULL_TABLEAU, PAIRS
 from farstar.games.race.rules.cards import ANY, CARDS, CONSUME, CONSUME_BY_NUMBER, GOOD, IS_WORLD, VALUE

@@ -38,7 +38,7 @@ def turn_discards(s: Race) -> None:
         s.deck = sorted(s.discard)
         s.discard = []
         for player in s.players:
-            player.seen_discards.clear()
+            player.seen_discards = ()
         s.tell("reshuffle", -1, -1, len(s.deck))
 
 

@@ -7,6 +7,8 @@ from typing import Final
 from farstar.games.race.rules.powers import ANY, Power, Words
 from farstar.games.race.rules.state import CONTACT, PAY, SHIP, TACTICS
 
+BY_CONTACT: Final = CONTACT | PAY
+
 
 class SettleTotals:
     """What tableau cards bring to Settle, added up; -1 stands for none."""
@@ -84,7 +86,7 @@ class ColonyShip(SettlePower):
 
 
 class Contact(SettlePower):
-    way: int = CONTACT | PAY
+    way: int = BY_CONTACT
     military_line: str = "contact"
 
     def add_to(self, totals: SettleTotals, card: int) -> None:

@@ -63,7 +63,7 @@ class Player:
         self.due: Open[int] = 0
         self.used: Open[list[int]] = []
         self.produced: Open[list[int]] = []
-        self.seen_discards: Private[list[int]] = []
+        self.seen_discards: Private[tuple[int, ...]] = ()
 
     def in_force(self) -> list[int]:
         """The tableau cards whose powers work in this phase: those laid before it began."""
@@ -88,7 +88,7 @@ class Player:
         other.due = self.due
         other.used = self.used.copy()
         other.produced = self.produced.copy()
-        other.seen_discards = self.seen_discards.copy()
+        other.seen_discards = self.seen_discards
         return other
 
     def save(self) -> dict[str, Any]:
@@ -106,7 +106,7 @@ class Player:
             "due": self.due,
             "used": self.used.copy(),
             "produced": self.produced.copy(),
-            "seen_discards": self.seen_discards.copy(),
+            "seen_discards": list(self.seen_discards),
         }
 
     def load(self, saved: dict[str, Any]) -> None:
@@ -123,7 +123,7 @@ class Player:
         self.due = saved["due"]
         self.used = list(saved["used"])
         self.produced = list(saved["produced"])
-        self.seen_discards = list(saved["seen_discards"])
+        self.seen_discards = tuple(saved["seen_discards"])
 
     # End of what is written
 
@@ -196,13 +196,13 @@ class Race(State):
     def throw_away(self, seat: int, cards: list[int]) -> None:
         """Cards of a seat go to the discard pile, face down: only the seat knows which (RACE-164)."""
         self.discard.extend(cards)
-        self.players[seat].seen_discards.extend(cards)
+        self.players[seat].seen_discards += tuple(cards)
 
     def discard_openly(self, card: int) -> None:
         """A card that everybody has seen goes to the discard pile (RACE-166)."""
         self.discard.append(card)
         for player in self.players:
-            player.seen_discards.append(card)
+            player.seen_discards += (card,)
 
     def everyone(self) -> int:
         """All seats as a set of bits, the way steps name several seats."""

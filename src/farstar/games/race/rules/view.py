@@ -105,13 +105,13 @@ class RaceView:
         self.hand: list[int] = []
         self.drawn: list[int] = []
         self.pledged: list[int] = []
-        self.seen_discards: list[int] = []
+        self.seen_discards: tuple[int, ...] = ()
         if seat >= 0:
             player = s.players[seat]
             self.hand = player.hand.copy()
             self.drawn = player.drawn.copy()
             self.pledged = player.pledged.copy()
-            self.seen_discards = player.seen_discards.copy()
+            self.seen_discards = player.seen_discards
         self.agenda: list[Step] = s.agenda.copy()
         self.lanes: list[list[Step]] = [lane.copy() for lane in s.lanes]
 
@@ -132,7 +132,7 @@ class RaceView:
             "hand": self.hand.copy(),
             "drawn": self.drawn.copy(),
             "pledged": self.pledged.copy(),
-            "seen_discards": self.seen_discards.copy(),
+            "seen_discards": list(self.seen_discards),
             "agenda": [list(step) for step in self.agenda],
             "lanes": [[list(step) for step in lane] for lane in self.lanes],
         }
@@ -154,7 +154,7 @@ class RaceView:
         self.hand = list(saved["hand"])
         self.drawn = list(saved["drawn"])
         self.pledged = list(saved["pledged"])
-        self.seen_discards = list(saved["seen_discards"])
+        self.seen_discards = tuple(saved["seen_discards"])
         self.agenda = [step_from(step) for step in saved["agenda"]]
         self.lanes = [[step_from(step) for step in lane] for lane in saved["lanes"]]
 
@@ -170,7 +170,7 @@ class RaceView:
                 player.hand = self.hand.copy()
                 player.drawn = self.drawn.copy()
                 player.pledged = self.pledged.copy()
-                player.seen_discards = self.seen_discards.copy()
+                player.seen_discards = self.seen_discards
             s.players.append(player)
         s.take_up_work(self.agenda, self.lanes)
 
@@ -185,7 +185,7 @@ def view(s: Race, seat: int) -> RaceView:
 def unseen(v: RaceView) -> list[int]:
     """The cards this seat cannot see, wherever they lie."""
     hidden = [True] * len(CARDS)
-    for cards in [v.hand, v.drawn, v.pledged, v.seen_discards, *[seen.tableau for seen in v.players]]:
+    for cards in [v.hand, v.drawn, v.pledged, list(v.seen_discards), *[seen.tableau for seen in v.players]]:
         for card in cards:
             hidden[card] = False
     return [card for card in range(len(CARDS)) if hidden[card]]
@@ -214,7 +214,7 @@ def imagine(v: RaceView, dice: Dice) -> Race:
             player.pledged = deal(cards, seen.pledged)
         for world in seen.goods:
             player.goods[world] = cards.pop()
-    s.discard = v.seen_discards + deal(cards, v.discard - len(v.seen_discards))
+    s.discard = [*v.seen_discards, *deal(cards, v.discard - len(v.seen_discards))]
     s.deck = sorted(cards)
     return s
 

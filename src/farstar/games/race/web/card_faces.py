@@ -6,50 +6,38 @@ from html import escape
 from farstar.games.race.text import card_text
 from farstar.games.race.web import labels
 from farstar.web.drawing import frame, icons
-from farstar.web.drawing.files import image, scene
+from farstar.web.drawing.files import scene
+
+WORDY = 52
+"""Letters of name and powers that still fit on a picture."""
 
 
 def hand(slug: str, lang: str, state: str = "", tab: str = "", points: str = "", phase: str = "") -> str:
-    """A card in the hand, upright; the tab carries price, role or reason, points may be what it is worth here."""
+    """A card in the hand: a window with number, points and name, words below; the tab carries price, role or reason."""
     inside = (
-        f'<span class="head">{_number(slug, lang)}{frame.name(card_text.name(slug, lang))}</span>{scene("race", slug)}'
-        f'<span class="type">{escape(labels.card_type(slug, lang))}'
-        f"</span>{_powers(slug, lang, phase)}{_points(slug, lang, points)}"
+        f'<span class="window">{scene("race", slug)}{_number(slug, lang)}{_points(slug, lang, points)}'
+        f'{frame.name(card_text.name(slug, lang))}</span><span class="words">'
+        f'<span class="type">{escape(labels.card_type(slug, lang))}</span>{_powers(slug, lang, phase)}</span>'
     )
-    return frame.card(f"race hand{_crowded(slug, lang)}", inside, state, tab)
+    return frame.card(f"race hand {_hue(slug)}", inside, state, tab)
 
 
 def tableau(
     slug: str, lang: str, state: str = "", tab: str = "", points: str = "", phase: str = "", good: bool = False
 ) -> str:
-    """A card on the table: picture column with number, good and points, words beside it."""
+    """A card on the table: the same things, standing or lying as its place is shaped."""
     inside = (
-        f'<span class="side">{image("race", slug, "pic")}{_number(slug, lang)}{_points(slug, lang, points)}'
-        f"{_good(slug, lang) if good else _hollow(slug, lang)}</span>"
-        f'<span class="words">{frame.name(card_text.name(slug, lang))}{_powers(slug, lang, phase)}'
-        f'<span class="type">{escape(labels.card_type(slug, lang))}</span></span>'
+        f"{scene('race', slug)}{_number(slug, lang)}{_points(slug, lang, points)}"
+        f"{_good(slug, lang) if good else _hollow(slug, lang)}"
+        f'<span class="words">{frame.name(card_text.name(slug, lang))}{_powers(slug, lang, phase)}</span>'
     )
-    return frame.card(f"race tableau {card_text.designs()[slug]['type']}{_tight(slug, lang)}", inside, state, tab)
+    return frame.card(f"race tableau {_hue(slug)}{' much' if _wordy(slug, lang) else ''}", inside, state, tab)
 
 
-def strip(slug: str, lang: str, state: str = "", points: str = "", good: bool = False) -> str:
-    """A card of an opponent: picture, name, numerals of its phases, points."""
-    phases = dict.fromkeys(phase for phase, _ in card_text.powers(slug, lang))
-    chips = "".join(
-        f'<i title="{escape(card_text.term(f"phase-{phase}", lang))}">{labels.ROMAN[phase]}</i>' for phase in phases
-    )
-    worth = labels.say(lang, "points", value=points or _printed(slug))
-    inside = (
-        f'{image("race", slug, "pic")}<span class="words">{frame.name(card_text.name(slug, lang))}'
-        f'<span class="chips">{chips}{_good(slug, lang) if good else ""}<u>{escape(worth)}</u></span></span>'
-    )
-    return frame.card("race strip", inside, state)
-
-
-def line(slug: str, lang: str, good: bool = False) -> str:
-    """A card of an opponent where three opponents share the width: picture and name."""
-    inside = f"{image('race', slug, 'pic')}{_good(slug, lang) if good else ''}{frame.name(card_text.name(slug, lang))}"
-    return frame.card("race line", inside)
+def strip(slug: str, lang: str, state: str = "", good: bool = False) -> str:
+    """A card of an opponent: picture, name, and its good."""
+    inside = f"{scene('race', slug)}{_good(slug, lang) if good else ''}{frame.name(card_text.name(slug, lang))}"
+    return frame.card(f"race strip {_hue(slug)}", inside, state)
 
 
 def large(slug: str, lang: str, points: str = "", notes: tuple[str, ...] = ()) -> str:
@@ -78,11 +66,6 @@ def label(slug: str, lang: str) -> str:
     return card_text.card(slug, lang).replace("\n", " ")
 
 
-def place(number: int) -> str:
-    """A free place of a tableau."""
-    return f'<span class="card place" aria-hidden="true">{number}</span>'
-
-
 def _block(sign: str, title: str, sentence: str) -> str:
     return f'<span class="block"><b>{sign}{escape(title)}</b><span>{escape(sentence)}</span></span>'
 
@@ -104,25 +87,18 @@ def _powers(slug: str, lang: str, phase: str) -> str:
     return frame.lines([(labels.ROMAN[at], said, at == phase) for at, said in labels.powers(slug, lang)])
 
 
-def _tight(slug: str, lang: str) -> str:
-    """Where many words have to fit, the type line gives way: the number's shape and colour tell the type as well."""
-    rows = [_rows_of(len(said), 12) for _, said in labels.powers(slug, lang)]
-    high = (
-        13.5 * _rows_of(len(card_text.name(slug, lang)), 14)
-        + 13 * sum(rows)
-        + 12.5 * _rows_of(len(labels.card_type(slug, lang)), 15)
-    )
-    return " tight" if high > 88 else ""
+def _wordy(slug: str, lang: str) -> bool:
+    """Whether a card has too many words to lie on its picture."""
+    powers = labels.powers(slug, lang)
+    return len(powers) > 2 or len(card_text.name(slug, lang)) + sum(len(said) for _, said in powers) > WORDY
 
 
-def _crowded(slug: str, lang: str) -> str:
-    """In the hand the picture gives way, so that no words run under the points."""
-    rows = sum(_rows_of(len(said), 13) for _, said in labels.powers(slug, lang))
-    return " crowded" if rows + _rows_of(len(labels.card_type(slug, lang)), 17) > 4 else ""
-
-
-def _rows_of(letters: int, width: int) -> int:
-    return -(-letters // width)
+def _hue(slug: str) -> str:
+    """The class that colours a card's edge by its good, or as a development."""
+    facts = card_text.designs()[slug]
+    if facts["type"] == "development":
+        return "k-development"
+    return f"k-{facts.get('windfall', facts.get('production', 'none'))}"
 
 
 def _printed(slug: str) -> str:

@@ -22,9 +22,7 @@ def sections(lang: str) -> dict[str, list[str]]:
         "hand": [card_faces.hand(slug, lang) for slug in slugs],
         "tableau": [card_faces.tableau(slug, lang, good=bears(slug)) for slug in slugs],
         "strips": [card_faces.strip(slug, lang, good=bears(slug)) for slug in slugs],
-        "lines": [card_faces.line(slug, lang, good=bears(slug)) for slug in slugs],
         "large": [card_faces.large(slug, lang) for slug in LARGE],
-        "places": [card_faces.place(9)],
     }
 
 

@@ -37,7 +37,7 @@ def powers(slug: str, lang: str) -> list[tuple[str, str]]:
 def power(slug: str, phase: str, row: dict[str, Any], lang: str) -> str:
     """The short words of one power row."""
     shape = card_text.power_shape(slug, row)
-    templates = words.load(FOLDER / f"{lang}.toml")["powers"][phase]
+    templates = words.load(f"games/race/data/text/{lang}.toml")["short"][phase]
     if shape not in templates:
         raise ValueError(f"{slug}: no short words in {lang} for the {phase} power {shape!r}")
     values = {**card_text.DEFAULTS, **row}

@@ -8,13 +8,15 @@ from farstar.games.race.rules.state import PAY, SHIP, TACTICS
 from farstar.games.race.rules.view import RaceView
 from farstar.games.race.text.asks import power_card
 from farstar.games.race.text.numbers import Numbers
-from farstar.table.ask import Choose
+from farstar.table.ask import Choose, Pick
 from farstar.web.drawing.plain import choose_prompt
 from farstar.web.drawing.scene import Button, Chosen, Look, Mark, Note, Prompt, Slot, confirm_words, waiting_prompt
+from farstar.web.server.edition import EDITION
 
 FROM_HAND = ("opening", "discard", "pay", "hand", "develop", "settle")
 ON_TABLE = ("trade", "goods", "windfall")
 ICONS = {"opening": "discards", "discard": "discards", "pay": "hand", "hand": "hand", "keep": "explore"}
+NUMERALS = {"explore": "I", "develop": "II", "settle": "III", "consume": "IV", "produce": "V"}
 PHASE_ICONS = ("develop", "settle", "consume", "trade", "produce", "explore")
 
 
@@ -120,14 +122,13 @@ class Marks:
         kind = ask.kind
         if kind in ("action", "actions", "way", "guess") or (kind == "consume" and len(self.powers) < len(ask.options)):
             prompt = choose_prompt(look, ask, question)
-            prompt.buttons = [each._replace(icon=self.icon(place)) for place, each in enumerate(prompt.buttons)]
+            if kind == "action":
+                prompt.buttons = [self.action(place, each) for place, each in enumerate(prompt.buttons)]
             prompt.icon = "flag" if kind != "way" else "military"
             return prompt
         prompt = Prompt(question, look.say("table.yours"), ICONS.get(kind, kind if kind in PHASE_ICONS else "flag"))
         prompt.pick = answer.pick()
-        prompt.confirm = confirm_words(
-            look, answer, look.say(f"race.do_{kind}" if prompt.pick or ask.least else "race.do_nothing")
-        )
+        prompt.confirm = confirm_words(look, answer, self.ready(prompt.pick))
         prompt.notes = self.notes()
         if kind == "pay":
             filled = [Slot(look.tell.speech.name(card), True) for card in answer.picked]
@@ -139,13 +140,29 @@ class Marks:
             prompt.notes.append(Note(look.say("table.nothing_fits")))
         return prompt
 
-    def icon(self, place: int) -> str:
-        """The icon of an action on its button."""
+    def action(self, place: int, button: Button) -> Button:
+        """An action card: its scene, its phase, and what it would bring."""
         assert self.ask is not None
-        if self.ask.kind != "action":
-            return ""
         name = ACTIONS[self.ask.options[place]]
-        return "trade" if name == "consume-trade" else name.split("+")[0].split("-")[0]
+        phase = name.split("+")[0].split("-")[0]
+        return button._replace(
+            icon="trade" if name == "consume-trade" else phase,
+            picture=f"/static/race/actions.svg?v={EDITION}#{name.replace('+', '-')}",
+            kicker=NUMERALS[phase],
+        )
+
+    def ready(self, pick: Pick | None) -> str:
+        """What the gold button does, by the name of the card where one is placed."""
+        ask, look = self.ask, self.look
+        assert ask is not None
+        if not pick and not ask.least:
+            return look.say("race.do_nothing")
+        if ask.kind not in ("develop", "settle") or not pick:
+            return look.say(f"race.do_{ask.kind}")
+        card = pick[0]
+        forces = self.numbers.forces(self.view.seat)
+        conquers = ask.kind == "settle" and IS_MILITARY[card] and forces.strength(card) >= VALUE[card]
+        return look.say(f"race.do_{'conquer' if conquers else ask.kind}_card", card=look.tell.speech.name(card))
 
     def notes(self) -> list[Note]:
         """The chosen card in words, with every way to place it and what it would be worth."""

@@ -12,14 +12,11 @@ from farstar.games.race.text import card_text
 from farstar.games.race.text.numbers import Numbers
 from farstar.games.race.web import card_faces
 from farstar.games.race.web.album import ALBUM
-from farstar.games.race.web.marks import Marks, sentence
-from farstar.web.drawing import icons
+from farstar.games.race.web.marks import NUMERALS, Marks, sentence
+from farstar.web.drawing import places, seats
 from farstar.web.drawing.scene import Look, Mark, Phase, Scene, Stage, Thing, signed
 
-STRIP = ("explore", "develop", "settle", "consume", "produce")
-NUMERALS = ("I", "II", "III", "IV", "V")
-LINES = 3
-"""From so many opponents on their cards are lines, not strips."""
+STRIP = tuple(NUMERALS)
 
 
 class RaceScene(Scene):
@@ -39,12 +36,14 @@ class RaceScene(Scene):
         look, v = self.look, self.view
         number = v.round + 1 if self.choosing else v.round
         subtitle = " · ".join([look.say("table.round", n=max(1, number)), self.players()])
+        hand, drawn = self.hand(), [self.card(card, "drawn") for card in v.drawn]
         parts = {
-            "others": [self.area(seat, place) for place, seat in enumerate(look.others, 1)],
-            "own": self.area(v.seat, 0) if v.seat >= 0 else None,
-            "hand": self.hand(),
-            "drawn": [self.card(card, "drawn") for card in v.drawn],
-            "pool": {"left": v.pool, "all": CHIPS * v.seats, "deck": v.deck, "discards": v.discard},
+            "others": [self.area(seat) for seat in look.others],
+            "own": self.area(v.seat) if v.seat >= 0 else None,
+            "hand": hand,
+            "drawn": drawn,
+            "calm": places.calm(drawn or hand),
+            "pool": {"left": max(0, v.pool), "all": CHIPS * v.seats, "deck": v.deck, "discards": v.discard},
         }
         title, prompt, strip = look.tell.title(), self.marks.prompt(), self.strip()
         return Stage("race", title, subtitle, prompt, strip, parts, "race/table.html", "race/race.css")
@@ -63,8 +62,8 @@ class RaceScene(Scene):
         for place, name in enumerate(STRIP):
             callers = [] if self.choosing else self.callers(name)
             state = "off" if not callers else "now" if place == at else "done" if place < at else "coming"
-            note = ", ".join(look.called(seat) for seat in callers)
-            title = f"{NUMERALS[place]} {card_text.term(f'phase-{name}', look.lang)}"
+            note = seats.signs(look, callers)
+            title = f"{NUMERALS[name]} {card_text.term(f'phase-{name}', look.lang)}"
             phases.append(Phase(name, title, note or look.say("race.uncalled"), state))
         return phases
 
@@ -75,20 +74,19 @@ class RaceScene(Scene):
 
     # Areas -----------------------------------------------------------------------------------------------------
 
-    def area(self, seat: int, place: int) -> dict[str, object]:
+    def area(self, seat: int) -> dict[str, object]:
         """All that lies before a seat."""
         look, seen = self.look, self.view.players[seat]
         own = seat == self.view.seat
         parts = self.numbers.points(seat)
-        name = look.called(seat)
-        many = len(look.others) >= LINES and not own
-        cards = [self.card(card, "own" if own else "line" if many else "strip", seat) for card in seen.tableau]
+        cards = [self.card(card, "own" if own else "strip", seat) for card in seen.tableau]
         return {
             "seat": seat,
-            "sign": Markup(icons.seat(place, name[:1], name)),
-            "name": name,
+            "sign": seats.sign(look, seat),
+            "name": look.called(seat),
             "cards": cards,
-            "places": list(range(len(cards) + 1, FULL_TABLEAU + 1)),
+            "shape": places.shape(len(cards)),
+            "calm": places.calm(cards),
             "count": len(cards),
             "full": FULL_TABLEAU,
             "hand": seen.hand,
@@ -98,13 +96,22 @@ class RaceScene(Scene):
             "against": self.against(seat),
             "points": sum(parts.values()),
             "sum": self.sum(parts),
+            "short_sum": self.short_sum(parts),
             "status": self.status(seat),
+            "ready": seat not in look.waiting,
         }
 
     def sum(self, parts: dict[str, int]) -> str:
         """Points by source, as a sum."""
         told = [f"{points} {self.look.tell.source(part)}" for part, points in parts.items() if points]
         return " + ".join(told)
+
+    def short_sum(self, parts: dict[str, int]) -> str:
+        """The same in few words: printed on cards, in chips, by developments."""
+        sums = {"chips": 0, "cards": 0, "developments": 0}
+        for part, points in parts.items():
+            sums[part if part in sums else "developments"] += points
+        return " + ".join(self.look.say(f"race.sum_{part}", n=points) for part, points in sums.items() if points)
 
     def against(self, seat: int) -> list[str]:
         """Military against single kinds of worlds, in words."""
@@ -157,11 +164,9 @@ class RaceScene(Scene):
     def drawn(self, slug: str, place: str, mark: Mark, worth: str, good: bool, phase: str) -> str:
         lang = self.look.lang
         if place == "hand" and self.view.drawn:
-            return card_faces.strip(slug, lang, mark.state, worth)
+            return card_faces.strip(slug, lang, mark.state)
         if place in ("hand", "drawn"):
             return card_faces.hand(slug, lang, mark.state, mark.tab, worth)
         if place == "own":
             return card_faces.tableau(slug, lang, mark.state, mark.tab, worth, phase, good)
-        if place == "strip":
-            return card_faces.strip(slug, lang, mark.state, worth, good)
-        return card_faces.line(slug, lang, good)
+        return card_faces.strip(slug, lang, mark.state, good)

@@ -9,14 +9,30 @@ from farstar.games.roll.bot import value as roll_value
 from farstar.games.roll.bot.facts import roll_facts
 from farstar.games.roll.bot.layout import GLANCED, rank_layouts
 from farstar.games.roll.bot.value import DIE, credits_worth, rounds_left, scout_worth, tile_worth
+from farstar.games.roll.rules.bag import STOCK
 from farstar.games.roll.rules.build import cost
-from farstar.games.roll.rules.explore import TASK_REARRANGE, TASK_SCOUT, WORKERS, Lay
+from farstar.games.roll.rules.explore import TASK_REARRANGE, TASK_SCOUT, Lay
 from farstar.games.roll.rules.layout import Layout
 from farstar.games.roll.rules.order import FULL_TABLEAU
-from farstar.games.roll.rules.produce import PLACES
-from farstar.games.roll.rules.ship import TASK_CONSUME, bonus, consume_chips, trade_credits
+from farstar.games.roll.rules.packing import (
+    pack_lay,
+    side_of,
+    tile_and_stack,
+    unpack_explore,
+    unpack_produce,
+    unpack_ship,
+)
+from farstar.games.roll.rules.ship import (
+    TASK_CONSUME,
+    chips_bonus,
+    consume_chips,
+    consume_credits,
+    matches,
+    trade_bonus,
+    trade_credits,
+)
 from farstar.games.roll.rules.state import Player, Roll
-from farstar.games.roll.rules.tiles import COLOUR, CONSUMPTION, SIDES, TRADE, WORLD_COLOUR
+from farstar.games.roll.rules.tiles import COLOUR, SIDES, TRADE, WORLD_COLOUR
 from farstar.games.roll.rules.view import RollView
 from farstar.table.ask import Ask, Choose, Pick
 from farstar.table.state import State
@@ -94,7 +110,7 @@ def ranked(s: Roll, ask: Ask, most: int) -> Ranked:
     elif kind == "buy-chips":
         found = [(1.0 - 0.8 * credits_worth(player, 1, left) if option else 0.0, (option,)) for option in ask.options]
     elif kind == "give-back":
-        found = [(-best_side(player, side // 2, left), (side,)) for side in ask.options]
+        found = [(-best_side(player, tile_and_stack(side)[0], left), (side,)) for side in ask.options]
     elif kind == "recall":
         return rank_recall(player, ask)
     elif kind == "keep" or kind == "recruit":
@@ -117,7 +133,7 @@ def place_cost(player: Player, die: int) -> float:
 
 def best_side(player: Player, tile: int, left: float) -> float:
     """How good a tile is under construction: the better of its sides, for its dice."""
-    return max(side_merit(player, 2 * tile, left), side_merit(player, 2 * tile + 1, left))
+    return max(side_merit(player, side_of(tile, 0), left), side_merit(player, side_of(tile, 1), left))
 
 
 def side_merit(player: Player, side: int, left: float) -> float:
@@ -130,10 +146,10 @@ def side_merit(player: Player, side: int, left: float) -> float:
 def rank_explore(player: Player, ask: Choose, left: float) -> Ranked:
     """Scout while tiles are few, stock while credits are."""
     scout = scout_worth(player, 0, left)
-    stock = credits_worth(player, 2, left)
+    stock = credits_worth(player, STOCK, left)
     found: Ranked = []
     for option in ask.options:
-        task = option // WORKERS
+        task = unpack_explore(option)[0]
         if task != TASK_REARRANGE:
             found.append((scout if task == TASK_SCOUT else stock, (option,)))
     return found
@@ -145,7 +161,7 @@ def rank_abandon(player: Player, ask: Choose, left: float) -> Ranked:
     for stack in range(2):
         for nth, tile in enumerate(player.stacks[stack]):
             held = 2.0 if nth == 0 and player.crews[stack] else 0.0
-            values.append((1.1 - side_merit(player, 2 * tile + stack, left) - held, 2 * tile + stack))
+            values.append((1.1 - side_merit(player, side_of(tile, stack), left) - held, side_of(tile, stack)))
     values.sort(reverse=True)
     found: Ranked = [(0.0, ())]
     total = 0.0
@@ -162,7 +178,7 @@ def rank_recall(player: Player, ask: Choose) -> Ranked:
     missing = [99, 99]
     for stack in range(2):
         if player.stacks[stack] and player.crews[stack]:
-            missing[stack] = cost(player, 2 * player.stacks[stack][0] + stack) - len(player.crews[stack])
+            missing[stack] = cost(player, side_of(player.stacks[stack][0], stack)) - len(player.crews[stack])
     nearest = 0 if missing[0] <= missing[1] else 1
     order: list[int] = player.crews[1 - nearest].copy()
     for _, world in sorted([(TRADE[WORLD_COLOUR[world]], world) for world in player.goods]):
@@ -184,9 +200,9 @@ def rank_start(player: Player, ask: Choose, left: float) -> Ranked:
     found: Ranked = []
     for tile in ask.options:
         other = [each for each in player.drawn if each != tile]
-        value = side_merit(player, 2 * tile, left) - 0.3 * cost(player, 2 * tile)
+        value = side_merit(player, side_of(tile, 0), left) - 0.3 * cost(player, side_of(tile, 0))
         for each in other:
-            value += side_merit(player, 2 * each + 1, left) - 0.3 * cost(player, 2 * each + 1)
+            value += side_merit(player, side_of(each, 1), left) - 0.3 * cost(player, side_of(each, 1))
         found.append((value, (tile,)))
     return found
 
@@ -202,19 +218,19 @@ def rank_lay(s: Roll, ask: Lay, most: int) -> Ranked:
     sides: list[int] = []
     total = 0.0
     for _, tile in order:
-        merits = [side_merit(player, 2 * tile + side, left) - 0.5 * sizes[side] for side in range(2)]
+        merits = [side_merit(player, side_of(tile, side), left) - 0.5 * sizes[side] for side in range(2)]
         side = 0 if merits[0] > merits[1] else 1
         sides.append(side)
         sizes[side] += 1
         total += merits[side]
     tiles = [tile for _, tile in order]
-    found: Ranked = [(total, tuple([tiles[i] * 4 + sides[i] for i in range(len(tiles))]))]
+    found: Ranked = [(total, tuple([pack_lay(tiles[i], sides[i]) for i in range(len(tiles))]))]
     for turned in range(min(len(tiles), most - 1)):
-        pick = [tiles[i] * 4 + (1 - sides[i] if i == turned else sides[i]) for i in range(len(tiles))]
+        pick = [pack_lay(tiles[i], 1 - sides[i] if i == turned else sides[i]) for i in range(len(tiles))]
         found.append((total - 0.5, tuple(pick)))
     for slot in ask.slots:
         if slot > 1 and len(tiles) == 1 and most > 1:
-            found.append((total - 0.3, (tiles[0] * 4 + slot,)))
+            found.append((total - 0.3, (pack_lay(tiles[0], slot),)))
     return found
 
 
@@ -222,11 +238,9 @@ def rank_produce(player: Player, ask: Choose) -> Ranked:
     """Matching goods on dear worlds first; plain dice where nothing matches."""
     found: Ranked = []
     for option in ask.options:
-        die, world = divmod(option, PLACES)
-        colour = WORLD_COLOUR[world]
-        match = COLOUR[die] == colour or COLOUR[die] == CONSUMPTION
-        value = 0.15 * TRADE[colour] + (1.0 if match else 0.0) - 0.4 * DIE[COLOUR[die]]
-        value += 0.3 * bonus(player, "consume-chips", world) + 0.1 * bonus(player, "trade-credits", world)
+        die, world = unpack_produce(option)
+        value = 0.15 * TRADE[WORLD_COLOUR[world]] + (1.0 if matches(die, world) else 0.0) - 0.4 * DIE[COLOUR[die]]
+        value += 0.3 * chips_bonus(player, world) + 0.1 * trade_bonus(player, world)
         found.append((value, (option,)))
     return found
 
@@ -240,16 +254,15 @@ def rank_ship(s: Roll, ask: Choose, left: float) -> Ranked:
             where[die] = world
     found: Ranked = []
     for option in ask.options:
-        job, shipper = divmod(option, WORKERS)
-        good, task = divmod(job, 2)
+        good, task, shipper = unpack_ship(option)
         world = where[good]
         if task == TASK_CONSUME:
             value = consume_chips(player, world, good, shipper) + credits_worth(
-                player, bonus(player, "consume-credits", world), left
+                player, consume_credits(player, world), left
             )
         else:
             value = credits_worth(player, trade_credits(player, world), left)
-            value -= 0.3 if COLOUR[good] == WORLD_COLOUR[world] or COLOUR[good] == CONSUMPTION else 0.0
+            value -= 0.3 if matches(good, world) else 0.0
         found.append((value, (option,)))
     return found
 

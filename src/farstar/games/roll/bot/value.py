@@ -6,22 +6,19 @@ from typing import Final
 
 from farstar.games.roll.rules.build import cost
 from farstar.games.roll.rules.order import FULL_TABLEAU
-from farstar.games.roll.rules.score import end_bonus, points, tie_break
-from farstar.games.roll.rules.ship import bonus
+from farstar.games.roll.rules.packing import side_of
+from farstar.games.roll.rules.score import points, tie_break
+from farstar.games.roll.rules.ship import chips_bonus, matches, trade_credits
 from farstar.games.roll.rules.state import Player, Roll
 from farstar.games.roll.rules.tiles import (
-    AT_PHASE,
     COLOUR,
-    CONSUMPTION,
     COST,
-    IS_WORLD,
-    REASSIGNS,
+    INSTANT,
     SCORE,
     SIDES,
-    TRADE,
     WORLD_COLOUR,
-    Power,
 )
+from farstar.games.roll.rules.zones import MOST_CREDITS
 
 DIE: Final[list[float]] = [1.0, 1.15, 1.2, 1.15, 1.2, 1.3, 1.4]
 """How good a die of each colour is beside a home die."""
@@ -66,7 +63,7 @@ def credits_worth(player: Player, more: int, left: float) -> float:
     """What so many more credits bring: each puts a die back to work, as long as one waits or soon will."""
     waiting = len(player.citizenry) + 2 - player.credits
     short = max(0, min(more, waiting))
-    stored = max(0, min(more - short, 10 - player.credits - short))
+    stored = max(0, min(more - short, MOST_CREDITS - player.credits - short))
     return (SHORT * short + CREDIT * stored) * min(1.0, left / 2.0)
 
 
@@ -97,11 +94,10 @@ def workforce(player: Player, left: float) -> float:
 
 def good_worth(player: Player, world: int, die: int, left: float) -> float:
     """What one good will bring: consumed or traded."""
-    colour = WORLD_COLOUR[world]
-    chips = 1.3 + bonus(player, "consume-chips", world)
-    if COLOUR[die] == colour or COLOUR[die] == CONSUMPTION:
+    chips = 1.3 + chips_bonus(player, world)
+    if matches(die, world):
         chips += 1.0
-    trade = credits_worth(player, TRADE[colour] + bonus(player, "trade-credits", world), left)
+    trade = credits_worth(player, trade_credits(player, world), left)
     return max(chips, trade) * KEPT
 
 
@@ -116,77 +112,35 @@ def stored(player: Player, left: float) -> float:
     return total * min(1.0, left)
 
 
-def power_rate(power: Power) -> float:
-    """Points a round for one lasting power, roughly."""
-    word = power.word
-    if power.moment == "assign":
-        return 0.25 + 0.12 * power.most
-    if word == "extra-workers":
-        return 0.2 * len(power.dice)
-    if word == "discount":
-        return 0.3 * power.amount if not power.by_colour and not power.only_reassign else 0.15 * power.amount
-    if word == "keep-workers" or word == "keep-colour":
-        return 0.25
-    if word == "chips":
-        return 0.45 * power.amount
-    if word == "consume-chips":
-        return 0.3 * power.amount
-    if word == "capacity":
-        return 0.25
-    if word == "buy-chips":
-        return 0.25
-    if word == "draw-tiles":
-        return 0.15
-    if word == "on-top" or word == "rearrange":
-        return 0.08
-    return 0.12 * power.amount
-
-
 def powers(side: int, left: float) -> float:
     """What the lasting powers of a tile will still bring."""
     if left <= 0.5 or not SIDES[side].powers:
         return 0.0
     rate = 0.0
     for power in SIDES[side].powers:
-        if power.moment not in ("setup", "instant", "score"):
-            rate += power_rate(power)
+        if power.lasting:
+            rate += power.rate()
     return POWERS * rate * (left - 0.5)
 
 
 def tile_worth(player: Player, side: int, left: float) -> float:
     """What completing this tile adds: its points, its dice, its powers, and the bonus of a great development."""
     total = COST[side] + powers(side, left)
-    for power in SIDES[side].powers:
-        if power.moment == "instant":
-            if power.word == "die":
-                total += WORK * DIE[power.die] * power.amount * max(0.0, left - 0.5) * 0.9
-            elif power.word == "credits":
-                total += credits_worth(player, power.amount, left)
-            else:
-                total -= WORK * max(0.0, left - 0.5)
-        elif power.moment == "score":
-            total += end_bonus(player, power) + 0.25 * min(left, 5.0)
+    for gain in INSTANT[side]:
+        if gain.removes_die:
+            total -= WORK * max(0.0, left - 0.5)
+        elif gain.dice_gained():
+            total += WORK * DIE[gain.die] * gain.dice_gained() * max(0.0, left - 0.5) * 0.9
+        else:
+            total += credits_worth(player, gain.pays(), left)
+    for power in SCORE[side]:
+        total += power.points(player) + 0.25 * min(left, 5.0)
     if WORLD_COLOUR[side]:
         total += 0.28 * max(0.0, left - 0.5)
     for own in player.tableau:
         for power in SCORE[own]:
-            total += scores_for(power, side)
+            total += power.adds(side)
     return total
-
-
-def scores_for(power: Power, side: int) -> float:
-    """What a new tile adds to a scoring row the player already has."""
-    word = power.word
-    if IS_WORLD[side]:
-        if word == "world-cost" and power.colours >> WORLD_COLOUR[side] & 1:
-            return COST[side] / power.per
-        if word == "worlds" and power.colours >> WORLD_COLOUR[side] & 1:
-            return float(power.amount)
-    elif word == "development-cost" and (REASSIGNS[side] or not power.only_reassign):
-        return COST[side] / power.per
-    elif word == "developments" and not (power.no_reassign and REASSIGNS[side]):
-        return float(power.amount)
-    return 0.0
 
 
 def building(player: Player, left: float) -> float:
@@ -199,7 +153,7 @@ def building(player: Player, left: float) -> float:
         crew = len(player.crews[stack])
         weight = 0.5
         for nth in range(min(3, len(tiles))):
-            side = 2 * tiles[nth] + stack
+            side = side_of(tiles[nth], stack)
             need = max(1, cost(player, side))
             value = tile_worth(player, side, left) - 0.75 * need
             if nth == 0:
@@ -259,12 +213,3 @@ def worth(s: Roll, seat: int) -> float:
     value = points(player) + DICE_COUNT * workforce(player, left) + CREDITS_COUNT * money(player, left)
     value += GOODS_COUNT * stored(player, left) + BUILDING_COUNT * building(player, left)
     return value + POWERS_COUNT * income(player, left)
-
-
-def has_power(player: Player, phase: int, word: str) -> bool:
-    """Is there a power of this word in the tableau?"""
-    for side in player.tableau:
-        for power in AT_PHASE[phase][side]:
-            if power.word == word:
-                return True
-    return False

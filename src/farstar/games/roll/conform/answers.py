@@ -9,7 +9,17 @@ from farstar.conform import Difference, Outcome
 from farstar.games.roll.conform.acts import Acts, Row, dice_of, worker_of, zone_of
 from farstar.games.roll.conform.facts import NAME, SIDE, TILE
 from farstar.games.roll.rules import explore, ship
-from farstar.games.roll.rules.produce import PLACES
+from farstar.games.roll.rules.packing import (
+    pack_explore,
+    pack_lay,
+    pack_produce,
+    pack_ship,
+    slot_of,
+    tile_and_stack,
+    unpack_explore,
+    unpack_produce,
+    unpack_ship,
+)
 from farstar.games.roll.rules.state import DEVELOPMENT, WORLDS, Roll
 from farstar.games.roll.rules.tiles import COLOUR
 from farstar.table.ask import CHANCE, Ask, Pick
@@ -66,16 +76,16 @@ class Answers:
     def explore(self, ask: Any, acts: Acts) -> Pick:
         event = acts.next(ask.seat, "explore", "rearrange")
         if event is not None and event["t"] == "rearrange":
-            return (explore.TASK_REARRANGE * explore.WORKERS,)
+            return (pack_explore(explore.TASK_REARRANGE, 0),)
         event = acts.take(ask.seat, "explore")
         if event["task"] == "scout":
             self.drawn[ask.seat] += [TILE[tile] for tile in event["drawn"]]
             self.abandoned[ask.seat] = tuple([SIDE[name] for name in event["abandoned"]])
-        first = explore.TASKS.index(event["task"]) * explore.WORKERS
-        workers = [option - first for option in ask.options if 0 <= option - first < explore.WORKERS]
+        asked = explore.TASKS.index(event["task"])
+        workers = [worker for task, worker in map(unpack_explore, ask.options) if task == asked]
         if len(workers) == 1:
-            return (first + workers[0],)
-        return (first + worker_of(event["die"], event["virtual"], workers),)
+            return (pack_explore(asked, workers[0]),)
+        return (pack_explore(asked, worker_of(event["die"], event["virtual"], workers)),)
 
     def place(self, ask: Any, acts: Acts) -> Pick:
         """Where the drawn tiles end up, laid in an order that our slots allow."""
@@ -84,12 +94,13 @@ class Answers:
         for _ in ask.tiles:
             event = acts.take(ask.seat, "place")
             stack = stacks[DEVELOPMENT if event["side"] == "development" else WORLDS]
-            stack.insert(0 if event["at"] == "top" else len(stack), SIDE[event["tile"]] // 2)
+            stack.insert(0 if event["at"] == "top" else len(stack), tile_and_stack(SIDE[event["tile"]])[0])
         pick: list[int] = []
         for i, stack in enumerate(stacks):
             above = stack[: stack.index(old[i][0])] if old[i] else []
             below = [tile for tile in stack if tile not in old[i] and tile not in above]
-            pick += [tile * 4 + explore.TOP + i for tile in reversed(above)] + [tile * 4 + i for tile in below]
+            pick += [pack_lay(tile, slot_of(i, True)) for tile in reversed(above)]
+            pick += [pack_lay(tile, slot_of(i, False)) for tile in below]
         return tuple(pick)
 
     def rearrange(self, ask: Any, acts: Acts) -> Pick:
@@ -101,8 +112,10 @@ class Answers:
             event = acts.take(ask.seat, "rearrange")
         if event is None:
             return ()
-        developments = [SIDE[name] // 2 * 4 for name in event["dev_stack"]]
-        return tuple(developments + [SIDE[name] // 2 * 4 + WORLDS for name in event["world_stack"]])
+        sides = [SIDE[name] for name in event["dev_stack"] + event["world_stack"]]
+        stacks = [DEVELOPMENT] * len(event["dev_stack"]) + [WORLDS] * len(event["world_stack"])
+        tiles = [tile_and_stack(side)[0] for side in sides]
+        return tuple([pack_lay(tile, slot_of(stack, False)) for tile, stack in zip(tiles, stacks, strict=True)])
 
     # Develop and settle ----------------------------------------------------------------------------------------
 
@@ -133,25 +146,26 @@ class Answers:
     def produce(self, ask: Any, acts: Acts) -> Pick:
         event = acts.take(ask.seat, "produce")
         world = SIDE[event["world"]]
-        dice = [option // PLACES for option in ask.options if option % PLACES == world]
-        return (dice_of([event["die"]], dice)[0] * PLACES + world,)
+        dice = [die for die, side in map(unpack_produce, ask.options) if side == world]
+        return (pack_produce(dice_of([event["die"]], dice)[0], world),)
 
     def ship(self, ask: Any, acts: Acts) -> Pick:
         event = acts.take(ask.seat, "ship")
         self.buys = bool(event.get("bankers"))
         good = dice_of([event["good"]], zone_of(self.s.players[ask.seat], event["world"]))[0]
-        first = (good * 2 + ship.TASKS.index(event["task"])) * ship.WORKERS
-        if not any(0 <= option - first < ship.WORKERS for option in ask.options):
-            first = self.first_alike(ask, good, event["task"])
-        workers = [option - first for option in ask.options if 0 <= option - first < ship.WORKERS]
-        return (first + worker_of(event["shipper"], event["virtual"], workers),)
+        asked = ship.TASKS.index(event["task"])
+        offered = [unpack_ship(option) for option in ask.options]
+        if not any(each == good and task == asked for each, task, _ in offered):
+            good = self.first_alike(ask, good)
+        workers = [shipper for each, task, shipper in offered if each == good and task == asked]
+        return (pack_ship(good, asked, worker_of(event["shipper"], event["virtual"], workers)),)
 
-    def first_alike(self, ask: Any, good: int, task: str) -> int:
+    def first_alike(self, ask: Any, good: int) -> int:
         """Of two goods of one colour on one world only the first is offered."""
         for goods in self.s.players[ask.seat].goods.values():
             if good in goods:
                 good = next(die for die in goods if COLOUR[die] == COLOUR[good])
-        return (good * 2 + ship.TASKS.index(task)) * ship.WORKERS
+        return good
 
     # Managing the empire ---------------------------------------------------------------------------------------
 

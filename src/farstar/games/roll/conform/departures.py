@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 from farstar.conform import Outcome
+from farstar.games.roll.rules.score_powers import Triangle
 from farstar.games.roll.rules.tiles import BY_SLUG
 from farstar.table.game import Options
 from farstar.table.state import Event
@@ -16,7 +17,7 @@ CODES = ["C-17", "C-23", "C-25"]
 CAPPED = 10
 """Where the reference program stops the bonus for chips (ROLL-C23)."""
 
-COUNTS_CHIPS = [any(power.word == "triangle" for power in side.powers) for side in BY_SLUG.values()]
+COUNTS_CHIPS = [any(isinstance(power, Triangle) for power in side.powers) for side in BY_SLUG.values()]
 """Side -> does its bonus count chips?"""
 
 

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
+from farstar.games.roll.rules.packing import stack_and_top
 from farstar.games.roll.rules.state import DEVELOPMENT, WORLDS, Roll
 from farstar.games.roll.rules.tiles import COLOUR, COLOURS, DICE, FACE_NAMES, PHASES, PLACES, SIDES, TILES
 from farstar.table.state import Event
@@ -135,7 +136,9 @@ def facts_of_events(events: list[Event]) -> Counter[Fact]:
         elif kind in ("remove-die", "recruit", "recall"):
             found.update(("remove" if kind == "remove-die" else kind, seat, die) for die in dice)
         elif kind == "place":
-            found.update(("place", seat, "development" if slot % 2 == 0 else "world") for slot in event.cards)
+            found.update(
+                ("place", seat, "development" if stack_and_top(slot)[0] == 0 else "world") for slot in event.cards
+            )
     return +found
 
 

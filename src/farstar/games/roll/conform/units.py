@@ -12,12 +12,12 @@ from farstar.games.roll.conform.departures import capped
 from farstar.games.roll.conform.facts import DIE, NAME, PHASE, SIDE
 from farstar.games.roll.rules.assign import layout_of
 from farstar.games.roll.rules.build import cost
-from farstar.games.roll.rules.income import PAYS, due
+from farstar.games.roll.rules.income_powers import CreditsIfScouted
 from farstar.games.roll.rules.layout import ASIDE, Layout
-from farstar.games.roll.rules.score import end_bonus
-from farstar.games.roll.rules.ship import bonus, consume_chips, trade_credits
+from farstar.games.roll.rules.score_powers import Triangle
+from farstar.games.roll.rules.ship import consume_chips, consume_credits, trade_credits
 from farstar.games.roll.rules.state import DEVELOPMENT, WORLDS, Player, Roll
-from farstar.games.roll.rules.tiles import COLOUR, DICE, PHASES, SCORE
+from farstar.games.roll.rules.tiles import COLOUR, DICE, PAYS, PHASES, SCORE
 
 Row = dict[str, Any]
 
@@ -88,7 +88,7 @@ def check_ship(row: Row, rulings: Counter[str]) -> tuple[object, object]:
     ours = (
         trade_credits(player, world),
         consume_chips(player, world, good, shipper),
-        bonus(player, "consume-credits", world),
+        consume_credits(player, world),
     )
     return (row["trade"], row["consume_vp"], row["consume_credits"]), ours
 
@@ -183,13 +183,14 @@ def check_position(row: Row, rulings: Counter[str]) -> tuple[object, object]:
         for side in player.tableau:
             for phase in range(len(PHASES)):
                 for power in PAYS[phase][side]:
-                    amount = due(s, seat, power)
-                    if amount and power.word != "credits-if-scouted":
-                        kind = "vp" if power.word == "chips" else "credits"
+                    amount = power.due(s, seat)
+                    if amount and not isinstance(power, CreditsIfScouted):
+                        kind = "vp" if power.in_chips else "credits"
                         income.append([PHASES[phase], kind, seat, NAME[side], amount])
-            for power in SCORE[side]:
-                points = end_bonus(player, power)
-                bonuses.append([seat, NAME[side], capped(points, rulings) if power.word == "triangle" else points])
+            for row_scored in SCORE[side]:
+                points = row_scored.points(player)
+                limited = isinstance(row_scored, Triangle)
+                bonuses.append([seat, NAME[side], capped(points, rulings) if limited else points])
     return (sorted(row["income"]), sorted(row["bonus"])), (sorted(income), sorted(bonuses))
 
 

@@ -61,8 +61,17 @@ from farstar.games.roll.rl.places import (
     SLOT_NAMES,
 )
 from farstar.games.roll.rl.write import write_ask, write_draft, write_own, write_seat, write_table
-from farstar.games.roll.rules.explore import Lay
+from farstar.games.roll.rules.explore import TASK_REARRANGE, Lay
 from farstar.games.roll.rules.layout import Layout
+from farstar.games.roll.rules.packing import (
+    pack_lay,
+    side_laid,
+    tile_and_stack,
+    unpack_explore,
+    unpack_lay,
+    unpack_produce,
+    unpack_ship,
+)
 from farstar.games.roll.rules.tiles import COLOUR, COLOURS, PHASES, SIDES
 from farstar.games.roll.rules.view import RollView
 from farstar.rl.code import Code, Part
@@ -103,12 +112,13 @@ class RollCode(Code):
 
     def spell(self, kind: str, option: int) -> list[int]:
         if kind == "explore":
-            task = FIRST_TASK + option // 128
-            return [task] if option // 128 == 2 else [task, FIRST_DIE + option % 128]
+            task, worker = unpack_explore(option)
+            return [FIRST_TASK + task] if task == TASK_REARRANGE else [FIRST_TASK + task, FIRST_DIE + worker]
         if kind == "produce":
-            return [FIRST_DIE + option // 256, FIRST_SIDE + option % 256]
-        good = option // 128
-        return [FIRST_TRADE + good % 2, FIRST_DIE + good // 2, FIRST_DIE + option % 128]
+            die, world = unpack_produce(option)
+            return [FIRST_DIE + die, FIRST_SIDE + world]
+        good, task, shipper = unpack_ship(option)
+        return [FIRST_TRADE + task, FIRST_DIE + good, FIRST_DIE + shipper]
 
     def picking(self, ask: Ask) -> Picking:
         return DraftPicking(self, ask) if isinstance(ask, Layout) else Picking(self, ask)
@@ -125,7 +135,7 @@ class RollCode(Code):
         if kind == "start":
             return FIRST_TILE + value
         if kind == "abandon" or kind == "give-back":
-            return FIRST_TILE + value // 2
+            return FIRST_TILE + tile_and_stack(value)[0]
         if kind == "buy-chips":
             return FIRST_BUY + value
         return FIRST_DIE + value
@@ -153,8 +163,8 @@ class RollCode(Code):
         if action < FIRST_SLOT:
             return f"tile {action - FIRST_TILE}"
         if action < FIRST_SIDE:
-            side = 2 * ((action - FIRST_SLOT) // 4) + (action - FIRST_SLOT) % 2
-            return f"{SIDES[side].slug} as {SLOT_NAMES[(action - FIRST_SLOT) % 4]}"
+            pick = action - FIRST_SLOT
+            return f"{SIDES[side_laid(pick)].slug} as {SLOT_NAMES[unpack_lay(pick)[1]]}"
         if action < FIRST_PHASE:
             return SIDES[action - FIRST_SIDE].slug
         if action < DICTATE:
@@ -166,8 +176,8 @@ def lay_following(ask: Lay, made: list[int]) -> list[int]:
     """Each tile that is not yet laid, in each place; none at all if that is allowed."""
     if len(made) == len(ask.tiles) or (made and made[-1] == DONE):
         return []
-    laid = [each >> 2 for each in made]
-    found = [tile * 4 + slot for tile in ask.tiles if tile not in laid for slot in ask.slots]
+    laid = [unpack_lay(each)[0] for each in made]
+    found = [pack_lay(tile, slot) for tile in ask.tiles if tile not in laid for slot in ask.slots]
     found.sort()
     return [DONE, *found] if ask.optional and not made else found
 

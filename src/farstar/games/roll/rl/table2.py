@@ -19,6 +19,7 @@ from farstar.games.roll.rl.seat2 import COLOUR_COUNT, brings, scores_more
 from farstar.games.roll.rules.build import cost
 from farstar.games.roll.rules.explore import Lay
 from farstar.games.roll.rules.order import FULL_TABLEAU
+from farstar.games.roll.rules.packing import unpack_lay
 from farstar.games.roll.rules.state import Player
 from farstar.games.roll.rules.tiles import COLOUR, DICE, FACE_NAMES, PHASES, WILD
 from farstar.games.roll.rules.view import RollView
@@ -113,7 +114,7 @@ def put_ask(picking: Picking, actions: list[int], row: bytearray, at: int) -> No
     elif isinstance(ask, Lay):
         for each in picking.made:
             if each != DONE:
-                row[at + (each >> 2)] = 1
+                row[at + unpack_lay(each)[0]] = 1
     else:
         for action in actions:
             if FIRST_DIE <= action < FIRST_TILE:

@@ -36,6 +36,7 @@ from farstar.games.roll.rl.places import (
     WHERE,
 )
 from farstar.games.roll.rules.explore import Lay
+from farstar.games.roll.rules.packing import unpack_lay
 from farstar.games.roll.rules.tiles import COLOUR
 from farstar.games.roll.rules.view import RollView, Seen
 from farstar.rl.picks import Picking
@@ -86,7 +87,8 @@ def write_ask(picking: Picking, actions: list[int], row: bytearray, at: int) -> 
         row[at + COUNTS + 1] = ask.most
     if isinstance(ask, Lay):
         for each in picking.made:
-            row[at + TILES_PICKED + (each >> 2)] = (each & 3) + 1
+            tile, slot = unpack_lay(each)
+            row[at + TILES_PICKED + tile] = slot + 1
         return
     for action in actions:
         write_action(action, row, at)

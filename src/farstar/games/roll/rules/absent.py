@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from farstar.games.roll.rules.explore import Lay
 from farstar.games.roll.rules.layout import Layout
+from farstar.games.roll.rules.packing import pack_lay
 from farstar.games.roll.rules.tiles import WILD
 from farstar.table.ask import Ask, Choose, Pick
 
@@ -15,7 +16,7 @@ def stand_in(ask: Ask) -> Pick:
     if isinstance(ask, Lay):
         if ask.optional:
             return ()
-        return tuple([tile * 4 + ask.slots[0] for tile in ask.tiles])
+        return tuple([pack_lay(tile, ask.slots[0]) for tile in ask.tiles])
     assert isinstance(ask, Choose), ask
     return tuple(ask.options[: ask.least])
 

@@ -75,14 +75,11 @@ def layout_of(s: Roll, seat: int) -> Layout:
     reach = 1
     for side in player.tableau:
         for power in ASSIGN[side]:
-            if power.word == "dictate-again":
-                dictates = len(player.rolled)
-            elif power.word == "dictate-more":
-                reach = power.most
-            else:
-                most = workers_moved(s, seat, power)
-                if most:
-                    powers.append(reassign(power, most))
+            dictates = power.dictates(len(player.rolled), dictates)
+            reach = power.reach(reach)
+            most = workers_moved(s, seat, power) if power.moves_workers else 0
+            if most:
+                powers.append(reassign(power, most))
     return Layout(seat, player.rolled, player.faces, powers, dictates, reach)
 
 

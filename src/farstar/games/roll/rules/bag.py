@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from farstar.games.roll.rules.packing import side_of, tile_and_stack
 from farstar.games.roll.rules.state import Player, Roll
 from farstar.games.roll.rules.zones import gain_credits, show_top, top_of
 from farstar.table.ask import CHANCE, Ask, Choose
@@ -57,7 +58,7 @@ def refill(s: Roll) -> None:
         s.bag.extend(s.abandoned)
         s.abandoned.clear()
         for player in s.players:
-            player.seen_abandoned.clear()
+            player.seen_abandoned = ()
 
 
 def ask_give_back(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
@@ -80,13 +81,13 @@ def do_give_back(s: Roll, seat: int, what: int, number: int, picks: Picks) -> No
 
 def under_construction(player: Player) -> list[int]:
     """The sides that show in a seat's construction zone: which tile, and in which stack it lies."""
-    return [2 * tile + stack for stack in range(2) for tile in player.stacks[stack]]
+    return [side_of(tile, stack) for stack in range(2) for tile in player.stacks[stack]]
 
 
 def remove_tiles(s: Roll, seat: int, sides: tuple[int, ...]) -> list[int]:
     """Tiles leave a seat's stacks, from any position; what then lies on top is seen by all (ROLL-102)."""
     player = s.players[seat]
-    tiles = [side // 2 for side in sides]
+    tiles = [tile_and_stack(side)[0] for side in sides]
     for stack in range(2):
         top = top_of(player, stack)
         player.stacks[stack] = [tile for tile in player.stacks[stack] if tile not in tiles]

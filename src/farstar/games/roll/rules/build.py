@@ -6,8 +6,11 @@ from typing import Final
 
 from farstar.games.roll.rules.income import pay_income
 from farstar.games.roll.rules.order import end_is_near, together
+from farstar.games.roll.rules.packing import side_of
+from farstar.games.roll.rules.phase_powers import CreditsWhenBuilt, Discount, KeepColour, KeepWorkers
 from farstar.games.roll.rules.state import Player, Roll, of_each_colour, one_colour
 from farstar.games.roll.rules.tiles import (
+    AT_PHASE,
     COLOUR,
     COST,
     CUP,
@@ -16,23 +19,27 @@ from farstar.games.roll.rules.tiles import (
     IS_WORLD,
     PHASES,
     POWERS,
-    REASSIGNS,
     WORLD,
-    WORLD_COLOUR,
-    Power,
-    powers_of,
 )
 from farstar.games.roll.rules.zones import gain_credits, gain_die, show_top, tidy_goods, to_cup
 from farstar.table.ask import Ask, Choose
 from farstar.table.state import Picks, Step
 
-FLOORS: Final[list[int]] = sorted({power.floor for power in POWERS if power.word == "discount"}, reverse=True)
-"""Discounts with a higher floor are applied first (ROLL-131)."""
-DISCOUNTS: Final[list[list[list[Power]]]] = powers_of("discount")
-KEEPERS: Final[list[list[list[Power]]]] = powers_of("keep-workers")
-COLOUR_KEEPERS: Final[list[list[list[Power]]]] = powers_of("keep-colour")
-PAY_WHEN_BUILT: Final[list[list[list[Power]]]] = powers_of("credits-when-built")
+DISCOUNTS: Final[list[list[list[Discount]]]] = [
+    [[power for power in powers if isinstance(power, Discount)] for powers in phase] for phase in AT_PHASE
+]
+KEEPERS: Final[list[list[list[KeepWorkers]]]] = [
+    [[power for power in powers if isinstance(power, KeepWorkers)] for powers in phase] for phase in AT_PHASE
+]
+COLOUR_KEEPERS: Final[list[list[list[KeepColour]]]] = [
+    [[power for power in powers if isinstance(power, KeepColour)] for powers in phase] for phase in AT_PHASE
+]
+PAY_WHEN_BUILT: Final[list[list[list[CreditsWhenBuilt]]]] = [
+    [[power for power in powers if isinstance(power, CreditsWhenBuilt)] for powers in phase] for phase in AT_PHASE
+]
 """Phase -> side -> its powers of one word."""
+FLOORS: Final[list[int]] = sorted({power.floor for power in POWERS if isinstance(power, Discount)}, reverse=True)
+"""Discounts with a higher floor are applied first (ROLL-131)."""
 
 
 def cost(player: Player, side: int) -> int:
@@ -48,16 +55,9 @@ def cost(player: Player, side: int) -> int:
     for floor in FLOORS:
         for own in player.tableau:
             for power in discounts[own]:
-                if power.floor == floor and covers(power, side):
-                    need = min(need, max(floor, need - power.amount))
+                if power.floor == floor:
+                    need = power.reduced(need, side)
     return need
-
-
-def covers(power: Power, side: int) -> bool:
-    """Does a discount speak of this tile?"""
-    if power.only_reassign:
-        return REASSIGNS[side]
-    return not power.by_colour or power.colours >> WORLD_COLOUR[side] & 1 == 1
 
 
 def do_build_phase(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
@@ -79,7 +79,7 @@ def ask_build(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
     if not stack:
         return []
     crew = player.crews[what - DEVELOP]
-    side = 2 * stack[0] + what - DEVELOP
+    side = side_of(stack[0], what - DEVELOP)
     need = cost(player, side)
     if len(crew) > need:
         return [] if one_colour(crew) else [Choose(seat, "spend", crew.copy(), need, need, side)]
@@ -99,7 +99,7 @@ def do_build(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
         to_cup(s, seat, workers, what)
         return
     crew = player.crews[what - DEVELOP]
-    side = 2 * stack[0] + what - DEVELOP
+    side = side_of(stack[0], what - DEVELOP)
     need = cost(player, side)
     if len(crew) >= need:
         complete(s, seat, what, list(picks[seat]) if seat in picks else crew[:need])
@@ -124,7 +124,7 @@ def complete(s: Roll, seat: int, phase: int, dice: list[int]) -> None:
         crew.remove(die)
     player.spent = dice
     tile = player.stacks[phase - DEVELOP].pop(0)
-    side = 2 * tile + phase - DEVELOP
+    side = side_of(tile, phase - DEVELOP)
     player.tableau.append(side)
     if s.events is not None:
         s.tell("complete", seat, side, len(dice), tuple(dice))
@@ -132,7 +132,7 @@ def complete(s: Roll, seat: int, phase: int, dice: list[int]) -> None:
     s.then([("built", seat, side, phase)])
 
 
-def keeper(player: Player, phase: int) -> Power | None:
+def keeper(player: Player, phase: int) -> KeepWorkers | None:
     """The power, older than the newest tile, that returns some of the dice used to the cup (ROLL-313)."""
     for side in player.tableau[:-1]:
         for power in KEEPERS[phase][side]:
@@ -160,8 +160,8 @@ def do_built(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
         kept = spent.copy() if keeper(player, number) is not None else []
     colours = 0
     for side in player.tableau[:-1]:
-        for power in COLOUR_KEEPERS[number][side]:
-            colours |= 1 << power.die
+        for keeping in COLOUR_KEEPERS[number][side]:
+            colours |= 1 << keeping.die
     for die in spent:
         if die not in kept and colours >> COLOUR[die] & 1:
             kept.append(die)
@@ -171,8 +171,7 @@ def do_built(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
         s.tell("keep", seat, what, len(kept), tuple(kept))
     for side in player.tableau[:-1]:
         for power in PAY_WHEN_BUILT[number][side]:
-            more = power.more if power.by_colour and power.colours >> WORLD_COLOUR[what] & 1 else 0
-            gain_credits(s, seat, power.amount + more, "credits", side)
+            gain_credits(s, seat, power.paid(what), "credits", side)
     s.then([("build", seat, number, 0)])
     do_instant(s, seat, what, 0, picks)
 
@@ -183,19 +182,17 @@ def do_instant(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None
     powers = INSTANT[what]
     for i in range(number, len(powers)):
         power = powers[i]
-        if power.word == "remove-die":
+        if power.removes_die:
             s.then([("remove-die", seat, what, 0), ("instant", seat, what, i + 1)])
             return
-        if power.word == "credits":
-            gain_credits(s, seat, power.amount, "credits", what)
-        else:
-            for _ in range(power.amount):
-                if power.to == WORLD:
-                    player.goods.setdefault(what, [])
-                    place = player.goods[what]
-                else:
-                    place = player.cup if power.to == CUP else player.citizenry
-                gain_die(s, seat, power.die, place, "gain-die", what, power.to)
+        gain_credits(s, seat, power.pays(), "credits", what)
+        for _ in range(power.dice_gained()):
+            if power.to == WORLD:
+                player.goods.setdefault(what, [])
+                place = player.goods[what]
+            else:
+                place = player.cup if power.to == CUP else player.citizenry
+            gain_die(s, seat, power.die, place, "gain-die", what, power.to)
 
 
 def ask_remove_die(s: Roll, seat: int, what: int, number: int) -> list[Ask]:

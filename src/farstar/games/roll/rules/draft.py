@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from farstar.games.roll.rules.layout import ASIDE, Layout
+from farstar.games.roll.rules.packing import pack_row, pack_single, unpack_row, unpack_single
 from farstar.games.roll.rules.reach import DICTATE, Reassign, dictate
 from farstar.games.roll.rules.tiles import COLOUR, WILD
 from farstar.table.ask import Pick
@@ -19,10 +20,10 @@ USE: Final = 2000
 SET_ASIDE: Final = 3000
 MOVE: Final = 4000
 DONE: Final = 5000
-"""Kinds of single picks. SELECT, LAY and MOVE add `die * 8 + row`, SET_ASIDE the die, USE the power's place."""
+"""Kinds of single picks. SELECT, LAY and MOVE are about a die and a row, SET_ASIDE a die, USE a power by its place."""
 
 
-class Draft:
+class StepwiseLayout:
     """A layout in the making."""
 
     def __init__(self, ask: Layout) -> None:
@@ -50,14 +51,14 @@ class Draft:
             return []
         n = len(self.rows)
         if self.selecting < 0:
-            return [SELECT + i * 8 + phase for i in range(n) for phase in range(5)]
+            return [pack_single(SELECT, pack_row(i, phase)) for i in range(n) for phase in range(5)]
         for i in range(n):
             if self.rows[i] < 0:
-                return [LAY + i * 8 + row for row in range(5)]
+                return [pack_single(LAY, pack_row(i, row)) for row in range(5)]
         if self.using is None:
-            return [DONE, *[USE + i for i in range(len(self.ask.powers) + 1) if self.can_use(i)]]
+            return [DONE, *[pack_single(USE, i) for i in range(len(self.ask.powers) + 1) if self.can_use(i)]]
         if self.using.side == DICTATE and not self.gone:
-            return [SET_ASIDE + i for i in self.free()]
+            return [pack_single(SET_ASIDE, i) for i in self.free()]
         return self.moving(self.using)
 
     def moving(self, power: Reassign) -> list[int]:
@@ -68,7 +69,8 @@ class Draft:
             for i in self.movable(power):
                 if i > self.last and (self.row < 0 or self.rows[i] == self.row):
                     if power.least - self.moves <= 1 or self.companions(power, i):
-                        found += [MOVE + i * 8 + row for row in range(5) if targets >> row & 1 and row != self.rows[i]]
+                        rows = [row for row in range(5) if targets >> row & 1 and row != self.rows[i]]
+                        found += [pack_single(MOVE, pack_row(i, row)) for row in rows]
         if self.moves >= power.least:
             found.append(DONE)
         return found
@@ -102,8 +104,8 @@ class Draft:
 
     def make(self, pick: int) -> None:
         """Make a single pick that is known to be among the options."""
-        kind, number = pick // 1000 * 1000, pick % 1000
-        die, row = divmod(number, 8)
+        kind, number = unpack_single(pick)
+        die, row = unpack_row(number)
         if kind == SELECT:
             self.selecting, self.phase = die, row
             self.rows[die] = row
@@ -145,9 +147,9 @@ def next_picks(ask: Layout, taken: Pick) -> list[int]:
     return draft_of(ask, taken).options()
 
 
-def draft_of(ask: Layout, taken: Pick) -> Draft:
+def draft_of(ask: Layout, taken: Pick) -> StepwiseLayout:
     """The draft that these single picks make."""
-    draft = Draft(ask)
+    draft = StepwiseLayout(ask)
     for pick in taken:
         draft.take(pick)
     return draft

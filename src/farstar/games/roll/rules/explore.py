@@ -10,8 +10,19 @@ from typing import Final
 from farstar.games.roll.rules.bag import RESEARCH, SCOUT, STOCK, refill, remove_tiles, under_construction
 from farstar.games.roll.rules.income import pay_income
 from farstar.games.roll.rules.order import bag_is_low, end_is_near, together
+from farstar.games.roll.rules.packing import (
+    pack_explore,
+    pack_lay,
+    side_laid,
+    slot_of,
+    stack_and_top,
+    tile_and_stack,
+    unpack_explore,
+    unpack_lay,
+)
+from farstar.games.roll.rules.phase_powers import OnTop, Rearrange, Stock
 from farstar.games.roll.rules.state import Player, Roll, of_each_colour
-from farstar.games.roll.rules.tiles import AT_PHASE, COLOUR, DICE, EXPLORE, Power, powers_of
+from farstar.games.roll.rules.tiles import AT_PHASE, COLOUR, DICE, EXPLORE
 from farstar.games.roll.rules.zones import extra_workers, gain_credits, show_top, top_of
 from farstar.table.ask import Ask, Choose, Pick
 from farstar.table.chance import Dice
@@ -21,16 +32,10 @@ TASK_STOCK: Final = 0
 TASK_SCOUT: Final = 1
 TASK_REARRANGE: Final = 2
 TASKS: Final[list[str]] = ["stock", "scout", "rearrange"]
-WORKERS: Final = 128
-"""An explore pick is `task * WORKERS + worker`."""
-
-BOTTOM: Final = 0
-TOP: Final = 2
-"""A placing pick is `tile * 4 + stack` at the bottom, 2 more on top."""
 
 
 class Lay(Ask):
-    """Where each tile goes, in the order they are laid: `tile * 4 + slot`; a slot is a stack, its bottom or its top."""
+    """Where each tile goes, in the order they are laid: tiles and slots, packed."""
 
     tiles: Final[list[int]]
     slots: Final[list[int]]
@@ -49,13 +54,13 @@ class Lay(Ask):
             return f"{len(pick)} tiles laid, {len(self.tiles)} asked"
         seen: list[int] = []
         for each in pick:
-            tile = each >> 2
+            tile, slot = unpack_lay(each)
             if tile not in self.tiles:
                 return f"{each}: there is no tile {tile} among {self.tiles}"
             if tile in seen:
                 return f"tile {tile} is laid twice"
-            if each & 3 not in self.slots:
-                return f"{each}: tile {tile} cannot go to slot {each & 3}, only to {self.slots}"
+            if slot not in self.slots:
+                return f"{each}: tile {tile} cannot go to slot {slot}, only to {self.slots}"
             seen.append(tile)
         return ""
 
@@ -70,13 +75,13 @@ class Lay(Ask):
             yield ()
         for tiles in permutations(self.tiles):
             for slots in product(self.slots, repeat=len(tiles)):
-                yield tuple([tile * 4 + slot for tile, slot in zip(tiles, slots, strict=True)])
+                yield tuple([pack_lay(tile, slot) for tile, slot in zip(tiles, slots, strict=True)])
 
     def random(self, dice: Dice) -> Pick:
         if self.optional and dice.below(2):
             return ()
         tiles = dice.sample(self.tiles, len(self.tiles))
-        return tuple([tile * 4 + self.slots[dice.below(len(self.slots))] for tile in tiles])
+        return tuple([pack_lay(tile, self.slots[dice.below(len(self.slots))]) for tile in tiles])
 
     def save(self) -> dict[str, object]:
         return {
@@ -92,15 +97,15 @@ class Lay(Ask):
         return f"Lay({self.seat}, {self.kind!r}, {self.tiles}, {self.slots}, {self.optional})"
 
 
-def with_words(words: list[str]) -> list[bool]:
-    """Side -> has it an Explore power of one of these words?"""
-    return [len([power for power in powers if power.word in words]) > 0 for powers in AT_PHASE[EXPLORE]]
-
-
-REARRANGES: Final[list[bool]] = with_words(["rearrange"])
-ON_TOP: Final[list[bool]] = with_words(["on-top"])
-SEES_COLOUR: Final[list[bool]] = with_words(["stock", "credits-if-scouted"])
-STOCKS: Final[list[list[Power]]] = powers_of("stock")[EXPLORE]
+REARRANGES: Final[list[bool]] = [
+    any([isinstance(power, Rearrange) for power in powers]) for powers in AT_PHASE[EXPLORE]
+]
+ON_TOP: Final[list[bool]] = [any([isinstance(power, OnTop) for power in powers]) for powers in AT_PHASE[EXPLORE]]
+SEES_COLOUR: Final[list[bool]] = [any([power.sees_colour for power in powers]) for powers in AT_PHASE[EXPLORE]]
+STOCKS: Final[list[list[Stock]]] = [
+    [power for power in powers if isinstance(power, Stock)] for powers in AT_PHASE[EXPLORE]
+]
+"""Side -> what it says of exploring."""
 
 
 def has(player: Player, sides: list[bool]) -> bool:
@@ -146,10 +151,10 @@ def ask_explore(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
     else:
         workers = workers[:1]
     for worker in workers:
-        options.append(TASK_STOCK * WORKERS + worker)
-        options.append(TASK_SCOUT * WORKERS + worker)
+        options.append(pack_explore(TASK_STOCK, worker))
+        options.append(pack_explore(TASK_SCOUT, worker))
     if has(player, REARRANGES) and (player.stacks[0] or player.stacks[1]):
-        options.append(TASK_REARRANGE * WORKERS)
+        options.append(pack_explore(TASK_REARRANGE, 0))
     return [Choose(seat, "explore", options, 1, 1)]
 
 
@@ -159,7 +164,7 @@ def do_explore(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None
         if has(player, REARRANGES):
             s.then([("rearrange", seat, 0, 0)])
         return
-    task, worker = divmod(picks[seat][0], WORKERS)
+    task, worker = unpack_explore(picks[seat][0])
     if task == TASK_REARRANGE:
         s.then([("rearrange", seat, 0, 0), ("explore", seat, 0, 0)])
         return
@@ -182,9 +187,17 @@ def stock(s: Roll, seat: int, worker: int) -> None:
     s.tell("stock", seat, -1, 0, (worker,))
     gain_credits(s, seat, STOCK, "credits-stock", -1)
     for side in s.players[seat].tableau:
-        for power in STOCKS[side]:
-            if power.die == COLOUR[worker]:
-                gain_credits(s, seat, power.amount - STOCK, "credits", side)
+        gain_credits(s, seat, stock_bonus(side, worker), "credits", side)
+
+
+def stock_bonus(side: int, worker: int) -> int:
+    """What a side adds to a Stock by an explorer of this colour (ROLL-301)."""
+    return sum([power.amount - STOCK for power in STOCKS[side] if power.die == COLOUR[worker]])
+
+
+def stock_credits(player: Player, worker: int) -> int:
+    """What an explorer of this colour is paid for a Stock in all (ROLL-101, ROLL-301)."""
+    return STOCK + sum([stock_bonus(side, worker) for side in player.tableau])
 
 
 def ask_abandon(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
@@ -208,7 +221,7 @@ def abandon(s: Roll, seat: int, sides: Pick) -> None:
         s.abandoned.append(tile)
         for each in range(s.seats):
             if each == seat or tile in tops:
-                s.players[each].seen_abandoned.append(tile)
+                s.players[each].seen_abandoned += (tile,)
 
 
 def ask_place(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
@@ -216,11 +229,11 @@ def ask_place(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
     player = s.players[seat]
     if not player.drawn:
         return []
-    slots = [BOTTOM, BOTTOM + 1]
+    slots = [slot_of(0, False), slot_of(1, False)]
     if what != RESEARCH and has(player, ON_TOP):
         for stack in range(2):
             if player.stacks[stack]:
-                slots.append(TOP + stack)
+                slots.append(slot_of(stack, True))
     return [Lay(seat, "place", player.drawn.copy(), slots, False)]
 
 
@@ -229,7 +242,9 @@ def do_place(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
         s.players[seat].drawn.clear()
         lay_tiles(s, seat, picks[seat])
         if s.events is not None:
-            s.tell("place", seat, -1, len(picks[seat]), tuple([each & 3 for each in picks[seat]]), picks[seat])
+            s.tell(
+                "place", seat, -1, len(picks[seat]), tuple([unpack_lay(each)[1] for each in picks[seat]]), picks[seat]
+            )
 
 
 def lay_tiles(s: Roll, seat: int, laid: Pick) -> None:
@@ -237,11 +252,12 @@ def lay_tiles(s: Roll, seat: int, laid: Pick) -> None:
     player = s.players[seat]
     tops = [top_of(player, 0), top_of(player, 1)]
     for each in laid:
-        stack = player.stacks[each & 1]
-        if each & TOP:
-            stack.insert(0, each >> 2)
+        tile, slot = unpack_lay(each)
+        stack, top = stack_and_top(slot)
+        if top:
+            player.stacks[stack].insert(0, tile)
         else:
-            stack.append(each >> 2)
+            player.stacks[stack].append(tile)
     for i in range(2):
         show_top(s, seat, i, tops[i])
 
@@ -250,7 +266,7 @@ def ask_rearrange(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
     """Any new order and sides of the own tiles, or none (ROLL-300, ROLL-Q10)."""
     player = s.players[seat]
     tiles = player.stacks[0] + player.stacks[1]
-    return [Lay(seat, "rearrange", tiles, [BOTTOM, BOTTOM + 1], True)] if tiles else []
+    return [Lay(seat, "rearrange", tiles, [slot_of(0, False), slot_of(1, False)], True)] if tiles else []
 
 
 def do_rearrange(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
@@ -259,7 +275,8 @@ def do_rearrange(s: Roll, seat: int, what: int, number: int, picks: Picks) -> No
         tops = [top_of(player, 0), top_of(player, 1)]
         player.stacks = [[], []]
         for each in picks[seat]:
-            player.stacks[each & 1].append(each >> 2)
+            tile, stack = tile_and_stack(side_laid(each))
+            player.stacks[stack].append(tile)
         s.tell("rearrange", seat, -1, len(picks[seat]), (), picks[seat])
         for i in range(2):
             show_top(s, seat, i, tops[i])
@@ -272,11 +289,11 @@ def do_explore_end(s: Roll, seat: int, what: int, number: int, picks: Picks) -> 
     for each in s.order:
         for side in s.players[each].tableau:
             for power in AT_PHASE[EXPLORE][side]:
-                if power.word == "draw-tiles":
-                    if s.reference and (not what or not found):
-                        s.tell("departure", each, 25 if not what else 17, 0)
-                    else:
-                        steps.append(("draw", each, RESEARCH, power.amount))
+                tiles = power.tiles_drawn()
+                if tiles and s.reference and (not what or not found):
+                    s.tell("departure", each, 25 if not what else 17, 0)
+                elif tiles:
+                    steps.append(("draw", each, RESEARCH, tiles))
     unpaid = 1 if s.reference and (not what or steps) else 0
     if steps:
         s.then([*steps, ("explore-close", -1, unpaid, 0)])

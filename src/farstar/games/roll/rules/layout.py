@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from farstar.games.roll.rules.reach import DICTATE, Plan, Reassign, dictate
+from farstar.games.roll.rules.reach import DICTATE, PowerOrders, Reassign, dictate
 from farstar.games.roll.rules.tiles import COLOUR, COLOURS, FACE_NAMES, PHASES, WILD
 from farstar.table.ask import Ask, Pick
 from farstar.table.chance import Dice
@@ -69,7 +69,7 @@ class Layout(Ask):
 
     def reachable(self, pick: Pick) -> bool:
         """Does some legal order of powers lead to this layout? It has the right shape already."""
-        return Plan(self.colours(), self.faces, self.powers, self.reach, pick).found()
+        return PowerOrders(self.colours(), self.faces, self.powers, self.reach, pick).found()
 
     def colours(self) -> list[int]:
         return [COLOUR[die] for die in self.dice]

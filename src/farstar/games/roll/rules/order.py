@@ -53,10 +53,8 @@ def most_chips(player: Player) -> int:
     total = 0
     for side in player.tableau:
         for power in AT_PHASE[SHIP][side]:
-            if power.word == "consume-chips":
-                each += power.amount
-            elif power.word == "chips":
-                total += power.amount
+            each += power.most_chips_each()
+            total += power.most_chips()
     return total + each * (len(player.rows[SHIP]) + len(extra_workers(player, SHIP)))
 
 

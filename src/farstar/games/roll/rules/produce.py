@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from farstar.games.roll.rules.income import pay_income
 from farstar.games.roll.rules.order import end_is_near, together
+from farstar.games.roll.rules.packing import pack_produce, unpack_produce
 from farstar.games.roll.rules.state import Roll, of_each_colour, one_colour
 from farstar.games.roll.rules.tiles import PRODUCE
 from farstar.games.roll.rules.zones import to_cup, with_room
 from farstar.table.ask import Ask, Choose
 from farstar.table.state import Picks, Step
-
-PLACES: Final = 256
-"""A produce pick is `die * PLACES + world`."""
 
 
 def do_produce_phase(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
@@ -34,7 +30,7 @@ def ask_produce(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
         return []
     if len(workers) <= len(room) and room[0] == room[-1]:
         return []
-    options = [die * PLACES + world for die in of_each_colour(workers) for world in dict.fromkeys(room)]
+    options = [pack_produce(die, world) for die in of_each_colour(workers) for world in dict.fromkeys(room)]
     return [Choose(seat, "produce", options, 1, 1)]
 
 
@@ -43,7 +39,7 @@ def do_produce(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None
     player = s.players[seat]
     workers = player.rows[PRODUCE]
     if seat in picks:
-        die, world = divmod(picks[seat][0], PLACES)
+        die, world = unpack_produce(picks[seat][0])
         lay_good(s, seat, die, world)
         s.then([("produce", seat, 0, 0)])
         return

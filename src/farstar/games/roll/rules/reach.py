@@ -69,7 +69,7 @@ DICTATES: Final[list[Reassign]] = [
 ]
 
 
-class Plan:
+class PowerOrders:
     """The search for an order of powers that leads to one layout."""
 
     def __init__(

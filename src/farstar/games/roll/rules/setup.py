@@ -61,11 +61,11 @@ def take_start(s: Roll, seat: int, side: int) -> None:
     """What a start tile brings, once and never again (ROLL-017, ROLL-019)."""
     player = s.players[seat]
     for power in SETUP[side]:
-        if power.word == "start-credits":
-            player.credits = power.amount
-            s.tell("start-credits", seat, side, power.amount)
+        if power.pays():
+            player.credits = power.pays()
+            s.tell("start-credits", seat, side, power.pays())
         else:
-            for _ in range(power.amount):
+            for _ in range(power.dice_gained()):
                 if power.to == WORLD:
                     player.goods.setdefault(side, [])
                     place = player.goods[side]

@@ -6,6 +6,8 @@ from typing import Final
 
 from farstar.games.roll.rules.income import pay_income
 from farstar.games.roll.rules.order import end_is_near, together
+from farstar.games.roll.rules.packing import pack_ship, unpack_ship
+from farstar.games.roll.rules.phase_powers import BuyChips
 from farstar.games.roll.rules.state import Player, Roll, of_each_colour
 from farstar.games.roll.rules.tiles import AT_PHASE, COLOUR, CONSUMPTION, DICE, POWERS, SHIP, TRADE, WORLD_COLOUR
 from farstar.games.roll.rules.zones import extra_workers, gain_chips, gain_credits, to_cup
@@ -15,8 +17,6 @@ from farstar.table.state import Picks, Step
 TASK_TRADE: Final = 0
 TASK_CONSUME: Final = 1
 TASKS: Final[list[str]] = ["trade", "consume"]
-WORKERS: Final = 128
-"""A ship pick is `(good * 2 + task) * WORKERS + shipper`, the good being a die."""
 
 
 def do_ship_phase(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
@@ -41,8 +41,8 @@ def ask_ship(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
     for goods in player.goods.values():
         for good in of_each_colour(goods):
             for shipper in shippers:
-                options.append(good * 2 * WORKERS + shipper)
-                options.append((good * 2 + 1) * WORKERS + shipper)
+                options.append(pack_ship(good, TASK_TRADE, shipper))
+                options.append(pack_ship(good, TASK_CONSUME, shipper))
     return [Choose(seat, "ship", options, 1, 1)] if options else []
 
 
@@ -53,8 +53,7 @@ def do_ship(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
         to_cup(s, seat, player.extra, SHIP)
         to_cup(s, seat, player.rows[SHIP], SHIP)
         return
-    task, shipper = divmod(picks[seat][0], WORKERS)
-    good, task = divmod(task, 2)
+    good, task, shipper = unpack_ship(picks[seat][0])
     world = take_good(player, good)
     player.citizenry.append(good)
     if shipper < DICE:
@@ -65,7 +64,7 @@ def do_ship(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
     s.tell(TASKS[task], seat, world, 0, (shipper, good))
     if task == TASK_CONSUME:
         gain_chips(s, seat, consume_chips(player, world, good, shipper), "chips-consume", world)
-        gain_credits(s, seat, bonus(player, "consume-credits", world), "credits-consume", world)
+        gain_credits(s, seat, consume_credits(player, world), "credits-consume", world)
         s.then([("ship", seat, 0, 0)])
     else:
         gain_credits(s, seat, trade_credits(player, world), "credits-trade", world)
@@ -83,30 +82,38 @@ def take_good(player: Player, good: int) -> int:
     raise AssertionError(f"{good} is no good of this seat")
 
 
-def bonus(player: Player, word: str, world: int) -> int:
-    """What the Ship powers of one word add for a good of this world; equal bonuses add up (ROLL-322)."""
-    colour = WORLD_COLOUR[world]
-    total = 0
-    for side in player.tableau:
-        for power in AT_PHASE[SHIP][side]:
-            if power.word == word and power.colours >> colour & 1:
-                total += power.amount
-    return total
+def trade_bonus(player: Player, world: int) -> int:
+    """Credits that powers add for a good of this world traded; equal bonuses add up (ROLL-322)."""
+    return sum([power.trade_credits(world) for side in player.tableau for power in AT_PHASE[SHIP][side]])
+
+
+def chips_bonus(player: Player, world: int) -> int:
+    """Chips that powers add for a good of this world consumed."""
+    return sum([power.consume_chips(world) for side in player.tableau for power in AT_PHASE[SHIP][side]])
+
+
+def consume_credits(player: Player, world: int) -> int:
+    """Credits that powers pay for a good of this world consumed."""
+    return sum([power.consume_credits(world) for side in player.tableau for power in AT_PHASE[SHIP][side]])
 
 
 def trade_credits(player: Player, world: int) -> int:
     """The price of the world's colour and the bonuses; dice colours do not matter (ROLL-161)."""
-    return TRADE[WORLD_COLOUR[world]] + bonus(player, "trade-credits", world)
+    return TRADE[WORLD_COLOUR[world]] + trade_bonus(player, world)
 
 
 def consume_chips(player: Player, world: int, good: int, shipper: int) -> int:
     """One chip, one more for each die that matches the world, and the bonuses (ROLL-162, ROLL-163)."""
-    colour = WORLD_COLOUR[world]
-    chips = 1 + bonus(player, "consume-chips", world)
+    chips = 1 + chips_bonus(player, world)
     for die in (good, shipper):
-        if COLOUR[die] == colour or COLOUR[die] == CONSUMPTION:
+        if matches(die, world):
             chips += 1
     return chips
+
+
+def matches(die: int, world: int) -> bool:
+    """Has a good or a shipper the colour of the world, or of consumption, and so brings a chip more (ROLL-163)?"""
+    return COLOUR[die] == WORLD_COLOUR[world] or COLOUR[die] == CONSUMPTION
 
 
 def purchases(player: Player, seat: int) -> list[Step]:
@@ -114,9 +121,17 @@ def purchases(player: Player, seat: int) -> list[Step]:
     steps: list[Step] = []
     for side in player.tableau:
         for power in AT_PHASE[SHIP][side]:
-            if power.word == "buy-chips":
+            if isinstance(power, BuyChips):
                 steps.append(("buy-chips", seat, side, power.number))
     return steps
+
+
+def purchase(side: int) -> tuple[int, int]:
+    """What a side asks for chips, and how many it gives."""
+    for power in AT_PHASE[SHIP][side]:
+        if isinstance(power, BuyChips):
+            return power.cost, power.amount
+    raise AssertionError(f"{side} sells no chips")
 
 
 def ask_buy_chips(s: Roll, seat: int, what: int, number: int) -> list[Ask]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from farstar.games.roll.rules.tiles import COLOUR, DICE, FIRST_TILE, TILES
+from farstar.games.roll.rules.box import COLOUR, DICE, FIRST_TILE, TILES
 from farstar.table.fields import Areas, Counted, Fixed, Open, Option, Own, Private, Stacked
 from farstar.table.saving import saved_version
 from farstar.table.state import Rules, State
@@ -51,7 +51,7 @@ class Player:
         self.credits: Open[int] = 1
         self.chips: Open[int] = 0
         self.scouted: Open[int] = 0
-        self.seen_abandoned: Private[list[int]] = []
+        self.seen_abandoned: Private[tuple[int, ...]] = ()
 
     def dice(self) -> list[int]:
         """Every die the seat owns, wherever it lies."""
@@ -87,7 +87,7 @@ class Player:
         other.credits = self.credits
         other.chips = self.chips
         other.scouted = self.scouted
-        other.seen_abandoned = self.seen_abandoned.copy()
+        other.seen_abandoned = self.seen_abandoned
         return other
 
     def save(self) -> dict[str, Any]:
@@ -108,7 +108,7 @@ class Player:
             "credits": self.credits,
             "chips": self.chips,
             "scouted": self.scouted,
-            "seen_abandoned": self.seen_abandoned.copy(),
+            "seen_abandoned": list(self.seen_abandoned),
         }
 
     def load(self, saved: dict[str, Any]) -> None:
@@ -128,7 +128,7 @@ class Player:
         self.credits = saved["credits"]
         self.chips = saved["chips"]
         self.scouted = saved["scouted"]
-        self.seen_abandoned = list(saved["seen_abandoned"])
+        self.seen_abandoned = tuple(saved["seen_abandoned"])
 
     # End of what is written
 

@@ -123,13 +123,13 @@ class RollView:
         self.faces: list[int] = []
         self.stacks: list[list[int]] = [[], []]
         self.drawn: list[int] = []
-        self.seen_abandoned: list[int] = []
+        self.seen_abandoned: tuple[int, ...] = ()
         if seat >= 0:
             player = s.players[seat]
             self.faces = player.faces.copy()
             self.stacks = [row.copy() for row in player.stacks]
             self.drawn = player.drawn.copy()
-            self.seen_abandoned = player.seen_abandoned.copy()
+            self.seen_abandoned = player.seen_abandoned
         self.agenda: list[Step] = s.agenda.copy()
         self.lanes: list[list[Step]] = [lane.copy() for lane in s.lanes]
 
@@ -152,7 +152,7 @@ class RollView:
             "faces": self.faces.copy(),
             "stacks": [row.copy() for row in self.stacks],
             "drawn": self.drawn.copy(),
-            "seen_abandoned": self.seen_abandoned.copy(),
+            "seen_abandoned": list(self.seen_abandoned),
             "agenda": [list(step) for step in self.agenda],
             "lanes": [[list(step) for step in lane] for lane in self.lanes],
         }
@@ -176,7 +176,7 @@ class RollView:
         self.faces = list(saved["faces"])
         self.stacks = [list(row) for row in saved["stacks"]]
         self.drawn = list(saved["drawn"])
-        self.seen_abandoned = list(saved["seen_abandoned"])
+        self.seen_abandoned = tuple(saved["seen_abandoned"])
         self.agenda = [step_from(step) for step in saved["agenda"]]
         self.lanes = [[step_from(step) for step in lane] for lane in saved["lanes"]]
 
@@ -194,7 +194,7 @@ class RollView:
                 player.faces = self.faces.copy()
                 player.stacks = [row.copy() for row in self.stacks]
                 player.drawn = self.drawn.copy()
-                player.seen_abandoned = self.seen_abandoned.copy()
+                player.seen_abandoned = self.seen_abandoned
             s.players.append(player)
         s.take_up_work(self.agenda, self.lanes)
 
@@ -209,7 +209,7 @@ def view(s: Roll, seat: int) -> RollView:
 def unseen(v: RollView) -> list[int]:
     """The tiles this seat cannot see, wherever they lie."""
     hidden = [True] * TILES
-    for tile in v.stacks[0] + v.stacks[1] + v.drawn + v.seen_abandoned:
+    for tile in v.stacks[0] + v.stacks[1] + v.drawn + list(v.seen_abandoned):
         hidden[tile] = False
     for seen in v.players:
         for tile in seen.tops:
@@ -244,7 +244,7 @@ def imagine(v: RollView, dice: Dice) -> Roll:
                     player.stacks[stack] = [seen.tops[stack], *deal(tiles, seen.sizes[stack] - 1)]
             player.faces = [FACES[COLOUR[die]][dice.below(6)] for die in seen.rolled]
             player.drawn = deal(tiles, seen.drawn)
-    s.abandoned = v.seen_abandoned + deal(tiles, v.abandoned - len(v.seen_abandoned))
+    s.abandoned = [*v.seen_abandoned, *deal(tiles, v.abandoned - len(v.seen_abandoned))]
     s.bag = tiles
     return s
 

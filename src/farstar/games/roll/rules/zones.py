@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from farstar.games.roll.rules.packing import side_of
 from farstar.games.roll.rules.state import Player, Roll
-from farstar.games.roll.rules.tiles import CAPACITY, COLOUR, DICE, EXTRA_WORKERS, WORLD_COLOUR
+from farstar.games.roll.rules.tiles import CAPACITY, DICE, EXTRA_WORKERS, WORLD_COLOUR
 
 MOST_CREDITS: Final = 10
 
@@ -41,7 +42,7 @@ def show_top(s: Roll, seat: int, stack: int, before: int) -> None:
     top = tiles[0] if tiles else -1
     if top != before and top >= 0:
         s.turned += 1
-        s.tell("top", seat, 2 * top + stack, stack)
+        s.tell("top", seat, side_of(top, stack), stack)
 
 
 def top_of(player: Player, stack: int) -> int:
@@ -54,9 +55,8 @@ def extra_workers(player: Player, phase: int) -> list[int]:
     """The workers that powers add in this phase; they are no dice (ROLL-169)."""
     found: list[int] = []
     for side in player.tableau:
-        for power in EXTRA_WORKERS[phase][side]:
-            for colour in power.dice:
-                found.append(DICE + colour)
+        for colour in EXTRA_WORKERS[phase][side]:
+            found.append(DICE + colour)
     return found
 
 
@@ -85,11 +85,6 @@ def tidy_goods(player: Player) -> None:
     """A world without goods is not listed."""
     for world in [world for world, goods in player.goods.items() if not goods]:
         del player.goods[world]
-
-
-def count_colour(dice: list[int], colour: int) -> int:
-    """How many of these dice have a colour."""
-    return sum([1 for die in dice if COLOUR[die] == colour])
 
 
 def to_cup(s: Roll, seat: int, dice: list[int], phase: int) -> None:

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
-from farstar.games.roll.rules import explore, produce, ship
+from farstar.games.roll.rules import explore, ship
 from farstar.games.roll.rules.layout import Layout
-from farstar.games.roll.rules.tiles import AT_PHASE, COLOUR, CONSUMPTION, EXPLORE, PHASES, PRODUCE, SHIP, WORLD_COLOUR
+from farstar.games.roll.rules.packing import (
+    side_laid,
+    side_of,
+    tile_and_stack,
+    unpack_explore,
+    unpack_lay,
+    unpack_produce,
+    unpack_ship,
+)
+from farstar.games.roll.rules.tiles import EXPLORE, PHASES, PRODUCE, SHIP
 from farstar.games.roll.rules.view import RollView
 from farstar.games.roll.text.events import slot
 from farstar.games.roll.text.numbers import Numbers
@@ -31,17 +40,11 @@ def question(speech: Speech, view: RollView, ask: Ask) -> str:
     if kind in workers:
         n = len(own.rows[workers[kind]]) + (len(own.extra) if kind != "produce" else 0)
     if kind == "buy-chips":
-        power = purchase(ask.about)
+        power = ship.purchase(ask.about)
         return speech.say("asks.buy-chips", tile=tile, cost=power[0], n=power[1])
     if kind == "recall" and ask.least:
         kind = "recall someone"
     return speech.say(f"asks.{kind}", n=n, m=len(ask.options), tile=tile)
-
-
-def purchase(side: int) -> tuple[int, int]:
-    """What a side sells points for, and how many."""
-    power = next(power for power in AT_PHASE[SHIP][side] if power.word == "buy-chips")
-    return power.cost, power.amount
 
 
 def options(speech: Speech, view: RollView, ask: Ask) -> list[Option]:
@@ -63,7 +66,7 @@ def options(speech: Speech, view: RollView, ask: Ask) -> list[Option]:
     if ask.kind == "ship":
         return [shipping(speech, numbers, ask, each) for each in ask.options]
     assert ask.kind == "buy-chips", ask
-    cost, chips = purchase(ask.about)
+    cost, chips = ship.purchase(ask.about)
     values = {"cost": cost, "n": chips, "m": numbers.own.credits}
     no = Option(0, speech.say("choices.no"), speech.say("notes.keep", **values))
     return [no, Option(1, speech.say("choices.yes"), speech.say("notes.pay", **values))]
@@ -71,22 +74,23 @@ def options(speech: Speech, view: RollView, ask: Ask) -> list[Option]:
 
 def placing(speech: Speech, numbers: Numbers, at: int, pick: int) -> Option:
     """One tile laid somewhere: its side there, and what it would need."""
-    side = (pick >> 2) * 2 + (pick & 1)
+    side = side_laid(pick)
     note = speech.say("notes.side", need=numbers.need(numbers.view.seat, side), type=speech.type(side))
-    return Option(at, f"{speech.side(side)} ({slot(speech, pick & 3)})", note, speech.tile_face(side))
+    return Option(at, f"{speech.side(side)} ({slot(speech, unpack_lay(pick)[1])})", note, speech.tile_face(side))
 
 
 def start(speech: Speech, ask: Choose, tile: int) -> Option:
     """A tile as the development, the other one as the world."""
     other = next(each for each in ask.options if each != tile)
-    values = {"world": speech.side(2 * other + 1), "worldtype": speech.type(2 * other + 1)}
-    note = speech.say("notes.start", type=speech.type(2 * tile), **values)
-    return Option(tile, speech.side(2 * tile), note, speech.both_sides(2 * tile))
+    values = {"world": speech.side(side_of(other, 1)), "worldtype": speech.type(side_of(other, 1))}
+    side = side_of(tile, 0)
+    note = speech.say("notes.start", type=speech.type(side), **values)
+    return Option(tile, speech.side(side), note, speech.both_sides(side))
 
 
 def under_construction(speech: Speech, numbers: Numbers, side: int) -> Option:
     """An own tile in a stack, by the side that shows there: where it lies and what it needs."""
-    tile, stack = divmod(side, 2)
+    tile, stack = tile_and_stack(side)
     tiles = numbers.view.stacks[stack]
     values = {"n": tiles.index(tile) + 1, "m": len(tiles)}
     need = numbers.need(numbers.view.seat, side)
@@ -96,11 +100,11 @@ def under_construction(speech: Speech, numbers: Numbers, side: int) -> Option:
 
 def exploring(speech: Speech, numbers: Numbers, ask: Choose, pick: int) -> Option:
     """Scout or Stock, by whom if that matters, and what it brings."""
-    task, worker = divmod(pick, explore.WORKERS)
+    task, worker = unpack_explore(pick)
     if task == explore.TASK_REARRANGE:
         return Option(pick, speech.say("choices.rearrange"), speech.say("notes.rearrange"))
     name = explore.TASKS[task]
-    several = len({each % explore.WORKERS for each in ask.options if each // explore.WORKERS == task}) > 1
+    several = len([each for each in ask.options if unpack_explore(each)[0] == task]) > 1
     said = speech.say(f"choices.{name} by", by=speech.by(worker)) if several else speech.say(f"choices.{name}")
     if task == explore.TASK_SCOUT:
         return Option(pick, said, speech.say("notes.scout", n=numbers.view.bag))
@@ -115,22 +119,20 @@ def gain(speech: Speech, numbers: Numbers, kind: str, amount: int) -> str:
 
 def producing(speech: Speech, pick: int) -> Option:
     """A producer as a good of a world, and whether it matches."""
-    die, world = divmod(pick, produce.PLACES)
+    die, world = unpack_produce(pick)
     name = speech.say("choices.produce", die=speech.die(die), tile=speech.side(world))
-    matches = COLOUR[die] in (WORLD_COLOUR[world], CONSUMPTION)
-    note = speech.say("notes.match" if matches else "notes.no match")
+    note = speech.say("notes.match" if ship.matches(die, world) else "notes.no match")
     return Option(pick, name, note, speech.tile_face(world))
 
 
 def shipping(speech: Speech, numbers: Numbers, ask: Choose, pick: int) -> Option:
     """A good traded or consumed, what it brings, and by whom where there is a choice."""
-    rest, shipper = divmod(pick, ship.WORKERS)
-    good, task = divmod(rest, 2)
+    good, task, shipper = unpack_ship(pick)
     world = numbers.world_of(good)
     said = speech.say(f"choices.{ship.TASKS[task]}", tile=speech.side(world))
     if len(numbers.own.goods[world]) > 1:
         said = speech.say("choices.good", choice=said, die=speech.die(good))
-    if len({each % ship.WORKERS for each in ask.options}) > 1:
+    if len({unpack_ship(each)[2] for each in ask.options}) > 1:
         said = speech.say("choices.shipper", choice=said, by=speech.by(shipper))
     if task == ship.TASK_TRADE:
         return Option(pick, said, gain(speech, numbers, "trade", numbers.trade(world)))

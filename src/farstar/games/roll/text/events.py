@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from farstar.games.roll.rules.explore import TOP
+from farstar.games.roll.rules.packing import side_laid, stack_and_top, unpack_lay
 from farstar.games.roll.rules.tiles import COLOUR, COLOURS, PLACES
 from farstar.games.roll.text.speech import Speech
 from farstar.games.roll.text.tile_text import die_name
@@ -81,12 +81,12 @@ def gained(speech: Speech, die: int, place: int) -> dict[str, object]:
 
 def slot(speech: Speech, number: int) -> str:
     """A place on a stack: its bottom or its top."""
-    return speech.say(f"slots.{'top' if number & TOP else 'bottom'}-{number}")
+    return speech.say(f"slots.{'top' if stack_and_top(number)[1] else 'bottom'}-{number}")
 
 
 def laid(speech: Speech, picks: Sequence[int]) -> str:
     """Own tiles that were laid, each by the side that counts and its place."""
-    return speech.listed([f"{speech.side((pick >> 2) * 2 + (pick & 1))} ({slot(speech, pick & 3)})" for pick in picks])
+    return speech.listed([f"{speech.side(side_laid(pick))} ({slot(speech, unpack_lay(pick)[1])})" for pick in picks])
 
 
 def places(speech: Speech, slots: Sequence[int]) -> str:

@@ -50,7 +50,7 @@ class Moves:
         return next(
             told
             for row, told in rows
-            if row.word == "reassign" and (row.targets, row.source) == (power.targets, power.source)
+            if row.moves_workers and (row.targets, row.source) == (power.targets, power.source)
         )
 
     def change(self, line: str) -> str:

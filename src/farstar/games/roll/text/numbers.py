@@ -7,11 +7,10 @@ all of those.
 from __future__ import annotations
 
 from farstar.games.roll.rules import score, ship
-from farstar.games.roll.rules.bag import STOCK
 from farstar.games.roll.rules.build import cost
-from farstar.games.roll.rules.explore import STOCKS
+from farstar.games.roll.rules.explore import stock_credits
 from farstar.games.roll.rules.state import Player
-from farstar.games.roll.rules.tiles import COLOUR, COST, SCORE
+from farstar.games.roll.rules.tiles import COST, SCORE
 from farstar.games.roll.rules.view import RollView, imagine
 from farstar.games.roll.rules.zones import MOST_CREDITS
 from farstar.table.chance import Dice
@@ -34,12 +33,7 @@ class Numbers:
 
     def stock(self, worker: int) -> int:
         """What an explorer brings that Stocks."""
-        paid = STOCK
-        for side in self.own.tableau:
-            for power in STOCKS[side]:
-                if power.die == COLOUR[worker]:
-                    paid += power.amount - STOCK
-        return paid
+        return stock_credits(self.own, worker)
 
     def lost(self, amount: int) -> int:
         """How much of a gain would be lost above the most credits there can be."""
@@ -54,7 +48,7 @@ class Numbers:
 
     def consume(self, world: int, good: int, shipper: int) -> tuple[int, int]:
         """Points and credits for a good consumed."""
-        return ship.consume_chips(self.own, world, good, shipper), ship.bonus(self.own, "consume-credits", world)
+        return ship.consume_chips(self.own, world, good, shipper), ship.consume_credits(self.own, world)
 
     def points(self, seat: int) -> dict[str, int]:
         """Points so far by source, as the game counts them."""
@@ -64,4 +58,4 @@ class Numbers:
         """What an own development under construction would bring beyond its cost, and with it."""
         trial = self.own.copy()
         trial.tableau.append(side)
-        return COST[side] + sum(score.end_bonus(trial, power) for power in SCORE[side])
+        return COST[side] + sum(power.points(trial) for power in SCORE[side])

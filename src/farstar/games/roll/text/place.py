@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from farstar.games.roll.rules.explore import BOTTOM, TOP, Lay
+from farstar.games.roll.rules.explore import Lay
+from farstar.games.roll.rules.packing import pack_lay, side_of, slot_of, stack_and_top, unpack_lay
 from farstar.games.roll.rules.view import RollView
 from farstar.games.roll.text.commands import Words, Wrong
 from farstar.games.roll.text.numbers import Numbers
@@ -30,13 +31,13 @@ class PlaceDraft:
         return self.speech.say(f"lay.{key}", **values)
 
     def can_top(self) -> bool:
-        return self.ask.optional or any(slot & TOP for slot in self.ask.slots)
+        return self.ask.optional or any(stack_and_top(slot)[1] for slot in self.ask.slots)
 
     # Showing ---------------------------------------------------------------------------------------------------
 
     def pieces(self) -> list[Option]:
         return [
-            Option(tile, self.speech.tile(tile), self.place(tile), self.speech.both_sides(2 * tile))
+            Option(tile, self.speech.tile(tile), self.place(tile), self.speech.both_sides(side_of(tile, 0)))
             for tile in self.ask.tiles
         ]
 
@@ -45,7 +46,7 @@ class PlaceDraft:
         for stack in range(2):
             if tile in self.stacks[stack]:
                 return self.say("lies", stack=self.speech.stack(stack))
-        sides = [2 * tile, 2 * tile + 1]
+        sides = [side_of(tile, 0), side_of(tile, 1)]
         return "; ".join(
             self.speech.say("notes.side", need=self.numbers.need(self.seat, side), type=self.speech.type(side))
             for side in sides
@@ -58,7 +59,7 @@ class PlaceDraft:
         return [*lines, self.fault() or self.say("fits" if self.changed() else "unchanged")]
 
     def stack(self, stack: int) -> str:
-        names = [self.speech.side(2 * tile + stack) for tile in self.stacks[stack]]
+        names = [self.speech.side(side_of(tile, stack)) for tile in self.stacks[stack]]
         title = self.speech.stack(stack)
         title = title[0].upper() + title[1:]
         return self.say("stack", stack=title, tiles=self.speech.listed(names) or self.say("empty"))
@@ -93,7 +94,7 @@ class PlaceDraft:
             return tuple(self.laid)
         if not self.changed():
             return ()
-        return tuple(tile * 4 + BOTTOM + stack for stack in range(2) for tile in self.stacks[stack])
+        return tuple(pack_lay(tile, slot_of(stack, False)) for stack in range(2) for tile in self.stacks[stack])
 
     # Changing --------------------------------------------------------------------------------------------------
 
@@ -133,12 +134,12 @@ class PlaceDraft:
 
     def lay(self, tile: int, stack: int, top: bool) -> None:
         """Put a tile to the bottom or on top of a stack, wherever it was."""
-        slot = stack + (TOP if top else BOTTOM)
+        slot = slot_of(stack, top)
         if top and not self.ask.optional and slot not in self.ask.slots:
             raise Wrong("top")
         for each in self.stacks:
             if tile in each:
                 each.remove(tile)
-        self.laid = [pick for pick in self.laid if pick >> 2 != tile]
+        self.laid = [pick for pick in self.laid if unpack_lay(pick)[0] != tile]
         self.stacks[stack].insert(0 if top else len(self.stacks[stack]), tile)
-        self.laid.append(tile * 4 + slot)
+        self.laid.append(pack_lay(tile, slot))

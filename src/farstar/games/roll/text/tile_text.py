@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
+from farstar.games.roll.rules.powers import template_of
 from farstar.text import words
 
 MOMENTS = ("setup", "instant", "assign", "explore", "develop", "settle", "produce", "ship", "always", "score")
@@ -99,25 +100,11 @@ def say_power(slug: str, moment: str, row: Row, lang: str) -> str:
 
 
 def power_shape(slug: str, moment: str, row: Row) -> str:
-    """The template a row takes: its word, and what of its values needs other words."""
+    """The template a row takes, if there are words for all it says."""
     for key in row:
         if key not in ("power", *NUMBERS, *LISTS, *FLAGS):
             raise ValueError(f"{slug}: unknown key {key!r} in the power {row['power']!r}")
-    shape = [row["power"]]
-    if "dice" in row and row["power"] == "reassign":
-        shape.append("but" if len(row["dice"]) == len(COLOURS) - 1 else "dice")
-    if "from" in row:
-        shape.append("from")
-    if "to" in row:
-        shape.append(row["to"] if isinstance(row["to"], str) else "selected" if row["to"] == ["selected"] else "to")
-    shape += [word for key, word in (("together", "together"), ("lead", "lead")) if key in row]
-    if "reassign" in row:
-        shape.append("reassign" if row["reassign"] else "plain")
-    if "colours" in row:
-        shape.append("worlds")
-    if "per" in row and row["power"] == "credits-per-dice":
-        shape.append("per")
-    return " ".join(shape)
+    return template_of(row)
 
 
 def _forms(slug: str, row: Row, lang: str) -> dict[str, str]:

@@ -7,13 +7,13 @@ from typing import Any, NamedTuple
 from markupsafe import Markup
 
 from farstar.games.roll.rules.order import FULL_TABLEAU
-from farstar.games.roll.rules.tiles import PHASES, SIDES
+from farstar.games.roll.rules.tiles import COLOUR, COLOURS, PHASES, SIDES
 from farstar.games.roll.rules.view import RollView
 from farstar.games.roll.rules.zones import MOST_CREDITS
 from farstar.games.roll.text.numbers import Numbers
+from farstar.games.roll.web import tile_faces
 from farstar.games.roll.web.pieces import Pieces, Shown
-from farstar.web.drawing import icons
-from farstar.web.drawing.files import image
+from farstar.web.drawing import places, seats
 from farstar.web.drawing.scene import Look, Thing
 
 STACKS = ("development", "world")
@@ -42,14 +42,14 @@ class Areas:
     def say(self, key: str, **values: object) -> str:
         return self.look.say(f"roll.{key}", **values)
 
-    def of(self, seat: int, place: int) -> dict[str, Any]:
+    def of(self, seat: int) -> dict[str, Any]:
         """A seat at a glance, with its tiles."""
         seen = self.view.players[seat]
         own = seat == self.view.seat
         parts = self.numbers.points(seat)
         return {
             "seat": seat,
-            "sign": self.sign(seat, place),
+            "sign": seats.sign(self.look, seat),
             "name": self.name(seat),
             "count": len(seen.tableau),
             "full": FULL_TABLEAU,
@@ -58,10 +58,19 @@ class Areas:
             "goods": sum(len(dice) for dice in seen.goods.values()),
             "points": sum(parts.values()),
             "sum": " + ".join(f"{points} {self.source(part)}" for part, points in parts.items() if points),
+            "short_sum": self.short_sum(parts),
             "tiles": [self.pieces.tile(side, "own", seen.goods.get(side, ())) for side in seen.tableau] if own else [],
-            "places": list(range(len(seen.tableau) + 1, FULL_TABLEAU + 1)),
+            "shape": places.shape(len(seen.tableau)),
             "status": self.status(seat),
+            "ready": seat not in self.look.waiting,
         }
+
+    def short_sum(self, parts: dict[str, int]) -> str:
+        """Points in few words: in chips, on tiles, by developments."""
+        sums = {"chips": 0, "tiles": 0, "developments": 0}
+        for part, points in parts.items():
+            sums[part if part in sums else "developments"] += points
+        return " + ".join(self.say(f"sum_{part}", n=points) for part, points in sums.items() if points)
 
     def source(self, part: str) -> str:
         """A source of points in short."""
@@ -83,9 +92,9 @@ class Areas:
 
     # Others ----------------------------------------------------------------------------------------------------
 
-    def other(self, seat: int, place: int) -> dict[str, Any]:
+    def other(self, seat: int) -> dict[str, Any]:
         """An opponent: tiles as small pictures, dice by their colours, what is being built."""
-        area, seen = self.of(seat, place), self.view.players[seat]
+        area, seen = self.of(seat), self.view.players[seat]
         groups = [(self.say("rolled_hidden"), seen.rolled), (self.say("cup"), seen.cup)]
         groups += [(self.say("citizenry"), seen.citizenry), (self.say("extra"), seen.extra)]
         area["dice"] = [(name, self.pieces.dice(dice)) for name, dice in groups if dice]
@@ -94,12 +103,13 @@ class Areas:
         return area
 
     def small(self, seat: int, side: int) -> Thing:
-        """A tile as its picture alone, with its goods."""
+        """A tile as its picture and name, with its goods."""
         goods = self.view.players[seat].goods.get(side, [])
         label = self.pieces.label(side)
         if goods:
             label = f"{label} {self.speech.say('tiles.good', n=len(goods), dice=self.speech.dice(goods))}."
-        html = Markup(image("roll", SIDES[side].slug, "pic")) + Markup().join(self.pieces.face(die) for die in goods)
+        colours = " ".join(COLOURS[COLOUR[die]] for die in goods)
+        html = Markup(tile_faces.strip(SIDES[side].slug, self.look.lang, colours))
         return Thing(f"seat-{seat}-{side}", html, label, card=self.pieces.address(side))
 
     def built(self, seat: int, stack: int) -> dict[str, Any]:
@@ -153,8 +163,7 @@ class Areas:
     def columns(self) -> list[dict[str, Any]]:
         """Every phase with the workers of every seat as they lie now."""
         v, look = self.view, self.look
-        seats = ([v.seat] if v.seat >= 0 else []) + look.others
-        signs = {seat: self.sign(seat, at) for at, seat in enumerate(seats)}
+        sitting = ([v.seat] if v.seat >= 0 else []) + look.others
         return [
             {
                 "icon": phase,
@@ -162,18 +171,13 @@ class Areas:
                 "on": bool(v.phases >> row & 1),
                 "now": v.phase == phase,
                 "seats": [
-                    (signs[seat], self.working(seat, row), v.players[seat].selected == row)
-                    for seat in seats
+                    (seats.sign(look, seat), self.working(seat, row), v.players[seat].selected == row)
+                    for seat in sitting
                     if self.working(seat, row) or v.players[seat].selected == row
                 ],
             }
             for row, phase in enumerate(PHASES)
         ]
-
-    def sign(self, seat: int, place: int) -> Markup:
-        """The shape of a seat; a watcher has none of the five."""
-        name = self.name(seat)
-        return Markup(icons.seat(place, name[:1], name))
 
     def name(self, seat: int) -> str:
         return self.look.called(seat)

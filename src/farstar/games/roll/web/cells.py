@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from farstar.games.roll.rules import explore, produce, ship
-from farstar.games.roll.rules.tiles import COLOUR, CONSUMPTION, SIDES, WORLD_COLOUR
+from farstar.games.roll.rules import explore, ship
+from farstar.games.roll.rules.packing import pack_explore, unpack_explore, unpack_produce, unpack_ship
+from farstar.games.roll.rules.tiles import SIDES
 from farstar.games.roll.rules.zones import MOST_CREDITS
-from farstar.games.roll.text.asks import purchase
 from farstar.games.roll.text.numbers import Numbers
 from farstar.games.roll.web.pieces import Pieces
 from farstar.table.ask import Choose
@@ -73,19 +73,19 @@ class Cells:
         """Each explorer that differs from the others, with both tasks."""
         rows = []
         workers = dict.fromkeys(
-            each % explore.WORKERS for each in self.ask.options if each // explore.WORKERS != explore.TASK_REARRANGE
+            worker for task, worker in map(unpack_explore, self.ask.options) if task != explore.TASK_REARRANGE
         )
         for worker in workers:
             stocked = self.numbers.stock(worker)
             cells = [
                 self.cell(
-                    explore.TASK_SCOUT * explore.WORKERS + worker,
+                    pack_explore(explore.TASK_SCOUT, worker),
                     self.say("scout"),
                     self.say("scout_note", n=self.numbers.view.bag),
                     icon="explore",
                 ),
                 self.cell(
-                    explore.TASK_STOCK * explore.WORKERS + worker,
+                    pack_explore(explore.TASK_STOCK, worker),
                     self.say("stock", n=stocked),
                     self.gain(stocked),
                     icon="credits",
@@ -93,7 +93,7 @@ class Cells:
                 ),
             ]
             rows.append(Row(self.speech.die(worker), self.say("explorer"), Markup(), self.face(worker, 0), "", cells))
-        option = explore.TASK_REARRANGE * explore.WORKERS
+        option = pack_explore(explore.TASK_REARRANGE, 0)
         if option in self.ask.options:
             told = self.told[option]
             cell = self.cell(option, told.name, told.note, icon="reassign")
@@ -111,8 +111,8 @@ class Cells:
         """Each world with room, and the producers that differ."""
         rows: dict[int, list[Cell]] = {}
         for option in self.ask.options:
-            die, side = divmod(option, produce.PLACES)
-            match = COLOUR[die] in (WORLD_COLOUR[side], CONSUMPTION)
+            die, side = unpack_produce(option)
+            match = ship.matches(die, side)
             note = self.say("match_vp" if match else "match_not")
             tone = "best" if match else ""
             rows.setdefault(side, []).append(self.cell(option, self.speech.colour(die), note, self.face(die), "", tone))
@@ -124,14 +124,13 @@ class Cells:
     def shipping(self) -> list[Row]:
         """Each good with every shipper that differs: consumed for points, or traded for credits."""
         rows: dict[int, list[Cell]] = {}
-        for option in sorted(self.ask.options, key=lambda each: -(each // ship.WORKERS % 2)):
-            rest, shipper = divmod(option, ship.WORKERS)
-            good, task = divmod(rest, 2)
+        for option in sorted(self.ask.options, key=lambda each: -unpack_ship(each)[1]):
+            good, task, shipper = unpack_ship(option)
             rows.setdefault(good, []).append(self.shipment(option, good, shipper, task))
         made = []
         for good, cells in rows.items():
             side = self.numbers.world_of(good)
-            match = COLOUR[good] in (WORLD_COLOUR[side], CONSUMPTION)
+            match = ship.matches(good, side)
             made.append(self.world(side, self.say("good_match" if match else "good_no_match"), self.face(good), cells))
         return made
 
@@ -144,7 +143,7 @@ class Cells:
         chips, credits = self.numbers.consume(side, good, shipper)
         parts = ["1"]
         for key, die in (("part_good", good), ("part_shipper", shipper)):
-            if COLOUR[die] in (WORLD_COLOUR[side], CONSUMPTION):
+            if ship.matches(die, side):
                 parts.append(self.say(key))
         rest = chips - len(parts)
         if rest:
@@ -157,7 +156,7 @@ class Cells:
 
     def buying(self) -> list[Row]:
         """Points for credits, or not."""
-        cost, chips = purchase(self.ask.about)
+        cost, chips = ship.purchase(self.ask.about)
         yes = self.cell(1, self.told[1].name, self.told[1].note, icon="vp", tone="best")
         no = self.cell(0, self.told[0].name, self.told[0].note, icon="credits", tone="trade")
         note = self.say("buys", cost=cost, n=chips)

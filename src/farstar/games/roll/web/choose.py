@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from farstar.games.roll.rules.packing import tile_and_stack
 from farstar.games.roll.rules.tiles import COLOUR
 from farstar.games.roll.text.asks import OF_DICE, lies
 from farstar.games.roll.text.numbers import Numbers
@@ -70,7 +71,7 @@ class ChooseBoard:
         key = self.ask.kind.replace("-", "_")
         groups: list[Group] = []
         for stack in range(2):
-            sides = [side for side in self.ask.options if side % 2 == stack]
+            sides = [side for side in self.ask.options if tile_and_stack(side)[1] == stack]
             things = []
             for side in sides:
                 mark = self.answer.mark(side, self.say("tab_stays"), self.say(f"tab_{key}"), "pays")

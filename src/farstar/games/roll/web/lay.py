@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from farstar.games.roll.rules.explore import BOTTOM, TOP, Lay
+from farstar.games.roll.rules.explore import Lay
+from farstar.games.roll.rules.packing import BOTTOM, TOP, pack_lay
 from farstar.games.roll.text.numbers import Numbers
 from farstar.games.roll.text.place import STACKS, PlaceDraft
 from farstar.games.roll.web.pieces import Pieces
@@ -91,7 +92,7 @@ class LayBoard:
         elif fresh:
             for slot in (stack + BOTTOM, stack + TOP):
                 top = bool(slot & TOP)
-                if slot in self.ask.slots and tile * 4 + slot not in self.draft.laid:
+                if slot in self.ask.slots and pack_lay(tile, slot) not in self.draft.laid:
                     words = self.say("lay_top" if top else "lay_bottom")
                     ways.append(Button(words, self.line(tile, stack, top), icon="up" if top else "down"))
             other = self.say(f"lay_turn_{STACKS[1 - stack]}")

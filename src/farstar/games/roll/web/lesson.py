@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from farstar.games.roll.rules import explore, produce, score, ship
+from farstar.games.roll.rules import explore, score, ship
 from farstar.games.roll.rules.layout import Layout
+from farstar.games.roll.rules.packing import unpack_explore, unpack_produce, unpack_ship
 from farstar.games.roll.rules.tiles import (
     COLOUR,
-    CONSUMPTION,
     COST,
     DEVELOP,
     HOME,
@@ -105,7 +105,7 @@ def of_explore(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     for stack, key in enumerate(("no-development", "no-world")):
         if not numbers.view.stacks[stack]:
             found.append(because(key))
-    gain = numbers.stock(ask.options[0] % explore.WORKERS)
+    gain = numbers.stock(unpack_explore(ask.options[0])[1])
     if numbers.lost(gain):
         found.append(because("full", n=own.credits))
     elif own.credits < len(own.citizenry):
@@ -140,8 +140,8 @@ def of_remove(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
 
 def of_produce(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     """Whether some producer has the colour of some world."""
-    pairs = [divmod(pick, produce.PLACES) for pick in ask.options]
-    fits = [(die, world) for die, world in pairs if COLOUR[die] in (WORLD_COLOUR[world], CONSUMPTION)]
+    pairs = [unpack_produce(pick) for pick in ask.options]
+    fits = [(die, world) for die, world in pairs if ship.matches(die, world)]
     if fits:
         return [because("match", die=said.die(fits[0][0]), tile=said.side(fits[0][1]))]
     dearest = max((world for _, world in pairs), key=lambda world: WORLD_COLOUR[world])
@@ -152,8 +152,7 @@ def of_ship(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     """The best trade, the best meal, and what is needed more."""
     trades, meals = [], []
     for pick in ask.options:
-        rest, shipper = divmod(pick, ship.WORKERS)
-        good, task = divmod(rest, 2)
+        good, task, shipper = unpack_ship(pick)
         world = numbers.world_of(good)
         if task == ship.TASK_TRADE:
             trades.append((numbers.trade(world), world))

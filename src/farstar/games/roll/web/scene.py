@@ -17,6 +17,7 @@ from farstar.games.roll.web.choose import OF_TILES, ChooseBoard
 from farstar.games.roll.web.lay import LayBoard
 from farstar.games.roll.web.pieces import NUMERALS
 from farstar.table.ask import Choose
+from farstar.web.drawing import seats
 from farstar.web.drawing.scene import Look, Phase, Prompt, Scene, Stage, waiting_prompt
 
 EARLY = ("", "assign")
@@ -48,8 +49,8 @@ class RollScene(Scene):
         work = {"more": [], "tray": [], "large": False, **work}
         own = v.seat >= 0
         parts = {
-            "others": [self.areas.other(seat, place) for place, seat in enumerate(look.others, int(own))],
-            "own": self.areas.of(v.seat, 0) if own else None,
+            "others": [self.areas.other(seat) for seat in look.others],
+            "own": self.areas.of(v.seat) if own else None,
             "stacks": self.areas.stacks() if own else [],
             "supply": self.areas.supply() if own else None,
             "rows": self.areas.rows() if own and work["kind"] not in ("assign", "columns", "score") else [],
@@ -118,7 +119,6 @@ class RollScene(Scene):
 
     def selectors(self, row: int) -> str:
         """Who selected a phase; with two players it may have been the extra die."""
-        v, look = self.view, self.look
-        seats = [seat for seat in range(v.seats) if v.players[seat].selected == row]
-        names = [look.called(seat) for seat in seats]
-        return ", ".join(names) or self.say("extra_die")
+        v = self.view
+        found = [seat for seat in range(v.seats) if v.players[seat].selected == row]
+        return seats.signs(self.look, found) or self.say("extra_die")

@@ -7,21 +7,31 @@ from typing import Any
 from farstar.games.roll.text import tile_text
 from farstar.games.roll.web import dice, labels
 from farstar.web.drawing import frame, hyphens, icons
-from farstar.web.drawing.files import image, scene
+from farstar.web.drawing.files import scene
 
+WORDY = 150
+"""Letters of powers that still fit on a standing tile."""
 SIGNS = {"setup": "flag", "instant": "at-once", "assign": "reassign", "score": "vp", "always": "permanent"}
 """The icon for each moment a power works; the phases have their own."""
 
 
 def tile(slug: str, lang: str, state: str = "", tab: str = "", good: str = "", cost: str = "") -> str:
     """A tile in a tableau; goods are the dice lying on it by their colours, a place for one is dashed."""
+    laid = "".join(dice.die(each, "", lang) for each in good.split()) or _place(slug, lang)
     inside = (
-        f"{_number(slug, lang, cost)}{image('roll', slug, 'pic')}"
-        f'<span class="words">{frame.name(tile_text.name(slug, lang))}'
-        f'<span class="type">{escape(_kind(slug, lang))}</span></span>'
-        f"{''.join(dice.die(each, '', lang) for each in good.split()) or _place(slug, lang)}"
+        f'{scene("roll", slug)}{_number(slug, lang, cost)}<span class="goods">{laid}</span>'
+        f'<span class="words">{frame.name(tile_text.name(slug, lang))}{_powers(slug, lang)}</span>'
+        f"{_moments(slug, lang)}"
     )
-    return frame.card("roll tile", inside, state, tab)
+    wordy = " wordy" if sum(len(said) for _, said in tile_text.powers(slug, lang)) > WORDY else ""
+    return frame.card(f"roll tableau {_hue(slug)}{wordy}", inside, state, tab)
+
+
+def strip(slug: str, lang: str, good: str = "") -> str:
+    """A tile of an opponent: picture, name, and the goods on it."""
+    laid = "".join(dice.die(each, "", lang) for each in good.split())
+    inside = f'{scene("roll", slug)}<span class="goods">{laid}</span>{frame.name(tile_text.name(slug, lang))}'
+    return frame.card(f"roll strip {_hue(slug)}", inside)
 
 
 def top(slug: str, lang: str, on: tuple[str, ...] = (), cost: str = "", state: str = "", under: str = "") -> str:
@@ -29,13 +39,13 @@ def top(slug: str, lang: str, on: tuple[str, ...] = (), cost: str = "", state: s
     needed = int(cost or _facts(slug)["cost"])
     free = '<span class="empty"></span>' * max(0, needed - len(on))
     laid = "".join(dice.die(colour, "", lang) for colour in on)
-    rest = f'<span class="type">{escape(under)}</span>' if under else ""
+    rest = f'<span class="under">{escape(under)}</span>' if under else ""
     inside = (
-        f'<span class="head">{_number(slug, lang, cost)}{image("roll", slug, "pic")}'
+        f'<span class="window">{scene("roll", slug)}{_number(slug, lang, cost)}{rest}'
         f"{frame.name(tile_text.name(slug, lang))}</span>"
-        f'<span class="dice">{laid}{free}<u>{len(on)}/{needed}</u></span>{_powers(slug, lang)}{rest}'
+        f'<span class="dice">{laid}{free}<u>{len(on)}/{needed}</u></span>{_powers(slug, lang)}'
     )
-    return frame.card("roll top", inside, state)
+    return frame.card(f"roll top {_hue(slug)}", inside, state)
 
 
 def large(slug: str, lang: str, notes: tuple[str, ...] = ()) -> str:
@@ -99,6 +109,11 @@ def _number(slug: str, lang: str, cost: str) -> str:
     return frame.number(value, ground, colour, labels.say(lang, "cost", value=value))
 
 
+def _hue(slug: str) -> str:
+    """The class that colours a tile's edge."""
+    return "k-development" if _facts(slug)["type"] != "world" else f"k-{_colour(slug) or 'none'}"
+
+
 def _kind(slug: str, lang: str) -> str:
     """Colour or type in one word."""
     facts = _facts(slug)
@@ -116,6 +131,12 @@ def _place(slug: str, lang: str) -> str:
 
 def _sign(moment: str) -> str:
     return SIGNS.get(moment, moment)
+
+
+def _moments(slug: str, lang: str) -> str:
+    """The sign of each moment a power works, for tiles without room for its sentence."""
+    moments = dict.fromkeys(moment for moment, _ in tile_text.powers(slug, lang))
+    return f'<span class="moments">{"".join(icons.icon(_sign(each)) for each in moments)}</span>'
 
 
 @cache

@@ -12,12 +12,13 @@ from farstar.games.spacerace.rules.cards import (
     DECK,
     FACE_DOWN,
     HAND,
-    SLOTS,
     UNIVERSE,
     Ability,
     Box,
     Route,
 )
+from farstar.games.spacerace.rules.packing import pack_use, unpack_split
+from farstar.games.spacerace.rules.state import COVERED
 from farstar.games.spacerace.rules.view import SpaceRaceView
 from farstar.table.ask import Choose, Pick
 from farstar.table.chance import Dice
@@ -61,7 +62,7 @@ class SpaceRaceGreedy:
         stage = view.box.type[card]
         best = max((worth(view.box, other) for other in view.universe[stage]), default=1.5)
         abilities = sum(
-            self.use(view, own * SLOTS + ability.slot)
+            self.use(view, pack_use(own, ability.slot))
             for own in view.players[view.seat].agency
             for ability in view.box.stripes[stage][own]
         )
@@ -86,7 +87,7 @@ class SpaceRaceGreedy:
         if ability.word == "split":
             return 1.3 * ability.most / 2
         if ability.word == "uncover":
-            return 0.5 if any(mark & 256 for _, mark in view.marks) else 0.0
+            return 0.5 if any(mark & COVERED for _, mark in view.marks) else 0.0
         return 1.0
 
     def move(self, view: SpaceRaceView, ability: Ability, route: Route) -> float:
@@ -118,7 +119,8 @@ class SpaceRaceGreedy:
 
     def split(self, view: SpaceRaceView, option: int) -> float:
         """Draw and keep early, turn the hand into points late."""
-        draws, labs = option // 10, min(option % 10, len(view.hand) + option // 10)
+        draws, lower = unpack_split(option)
+        labs = min(lower, len(view.hand) + draws)
         late = view.round >= LATE
         return draws * (0.1 if late else 0.8) + labs * (1.0 if late or len(view.hand) > 3 else 0.75)
 

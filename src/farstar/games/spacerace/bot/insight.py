@@ -17,7 +17,8 @@ from farstar.games.spacerace.bot.value import (
     route_gain,
     use_gain,
 )
-from farstar.games.spacerace.rules.cards import AGENCY, DECK, HAND, LAB, LEFT, LEVELS, SLOTS, Route
+from farstar.games.spacerace.rules.cards import AGENCY, DECK, HAND, LAB, LEFT, LEVELS, Route
+from farstar.games.spacerace.rules.packing import pack_use, unpack_split
 from farstar.games.spacerace.rules.score import symbols
 from farstar.games.spacerace.rules.state import COVERED, SpaceRace
 from farstar.games.spacerace.rules.view import SpaceRaceView
@@ -134,14 +135,14 @@ def control_gain(s: SpaceRace, seat: int, control: int, left: float) -> float:
         mine += s.box.level[stage][card]
         for ability in s.box.stripes[stage][card]:
             if ability.place == LEFT or not s.marks[card] & COVERED:
-                total += 0.8 * use_gain(s, seat, card * SLOTS + ability.slot, left)
+                total += 0.8 * use_gain(s, seat, pack_use(card, ability.slot), left)
     first = first_chance(s, seat, stage, mine)
     total += max(1.3, best * first + second * (1.0 - first))
     for ability in s.box.abilities[control]:
         if ability.place == "bureaucracy":
             total += ability_gain(s, seat, ability)
         elif not ability.alternative:
-            total += 0.8 * use_gain(s, seat, control * SLOTS + ability.slot, left)
+            total += 0.8 * use_gain(s, seat, pack_use(control, ability.slot), left)
     return total - 0.12 * level * min(1.0, left / 4.0)
 
 
@@ -192,7 +193,7 @@ def rank_splits(s: SpaceRace, ask: Choose) -> Ranked:
     found: Ranked = []
     hand = len(s.players[ask.seat].hand)
     for option in ask.options:
-        first, second = option // 10, option % 10
+        first, second = unpack_split(option)
         usable = second
         if ability.second is not None and ability.second.source == HAND:
             drawn = first if ability.route is not None and ability.route.source == DECK else 0

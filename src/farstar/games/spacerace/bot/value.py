@@ -12,11 +12,11 @@ from farstar.games.spacerace.rules.cards import (
     LAB,
     LEFT,
     RIGHT,
-    SLOTS,
     SYMBOLS,
     Ability,
     Route,
 )
+from farstar.games.spacerace.rules.feasible import amount, eligible, word_of
 from farstar.games.spacerace.rules.score import basic_score, cold_war_score, symbols
 from farstar.games.spacerace.rules.state import COVERED, ROUNDS, SpaceRace
 
@@ -50,20 +50,7 @@ def route_gain(s: SpaceRace, seat: int, route: Route | None) -> float:
 
 def ability_gain(s: SpaceRace, seat: int, ability: Ability) -> float:
     """What using this ability once usually brings."""
-    word = ability.word
-    if word == "move":
-        number = max(1, ability.most) if ability.per_arrow < 0 else 2
-        if ability.route is not None and ability.route.target == AGENCY:
-            number = min(number, 2)
-        return route_gain(s, seat, ability.route) * (1.0 + 0.7 * (number - 1))
-    if word == "split":
-        best = max(route_gain(s, seat, ability.route), route_gain(s, seat, ability.second))
-        return best * max(1, ability.most)
-    if word == "uncover":
-        return 0.9
-    if word == "copy-left":
-        return 0.9
-    return 0.3
+    return word_of(ability).gain(ability, route_gain(s, seat, ability.route), route_gain(s, seat, ability.second))
 
 
 def powers(s: SpaceRace, seat: int, card: int, left: float, fresh: bool) -> float:
@@ -190,8 +177,6 @@ def use_gain(s: SpaceRace, seat: int, use: int, left: float) -> float:
 
 def best_on(s: SpaceRace, seat: int, ability: Ability, left: float) -> float:
     """The best card that could go the way of an ability, and more of them if it takes more."""
-    from farstar.games.spacerace.rules.feasible import eligible
-
     route = ability.route
     assert route is not None
     if route.source == DECK:
@@ -201,8 +186,7 @@ def best_on(s: SpaceRace, seat: int, ability: Ability, left: float) -> float:
         return 1.2 if ability.alternative else -0.2
     if route.target == AGENCY:
         return max([agency_gain(s, seat, card, left) for card in cards])
-    most = max(1, ability.most) if ability.per_arrow < 0 else 2
-    return route_gain(s, seat, route) * min(most, len(cards))
+    return route_gain(s, seat, route) * min(max(1, amount(s, seat, ability)), len(cards))
 
 
-__all__ = ["SLOTS", "agency_gain", "best_on", "levels_of", "powers", "rounds_left", "terms", "use_gain", "worth"]
+__all__ = ["agency_gain", "best_on", "levels_of", "powers", "rounds_left", "terms", "use_gain", "worth"]

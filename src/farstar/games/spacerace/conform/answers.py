@@ -14,6 +14,8 @@ from farstar.games.spacerace.conform.log import Entry, Log
 from farstar.games.spacerace.conform.names import STAGE_IDS, Names
 from farstar.games.spacerace.rules.abilities import FROM_DECK
 from farstar.games.spacerace.rules.cards import SYMBOLS
+from farstar.games.spacerace.rules.feasible import word_of
+from farstar.games.spacerace.rules.packing import pack_split, unpack_split
 from farstar.games.spacerace.rules.state import SpaceRace
 from farstar.table.ask import CHANCE, Ask, Choose, Pick
 
@@ -67,7 +69,7 @@ class Answers:
 
     def copies(self, source: list[str]) -> bool:
         """They name the card that copies, we name the ability it copies."""
-        return self.state.box.ability(self.names.used(source)).word == "copy-left"
+        return word_of(self.state.box.ability(self.names.used(source))).copies
 
     def uids(self, cards: list[int]) -> list[str]:
         return [self.names.uid(card) for card in cards]
@@ -148,8 +150,8 @@ class Answers:
         return (1,) if self.decision(ask, "peek", ["look", "no"]) == "look" else ()
 
     def answer_split(self, ask: Choose) -> Pick:
-        first, second = self.decision(ask, "split", [[option // 10, option % 10] for option in ask.options])
-        return (first * 10 + second,)
+        first, second = self.decision(ask, "split", [list(unpack_split(option)) for option in ask.options])
+        return (pack_split(first, second),)
 
     def answer_duplicate(self, ask: Choose) -> Pick:
         return (SYMBOLS.index(self.decision(ask, "duplicate", [SYMBOLS[symbol] for symbol in ask.options])),)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from farstar.games.spacerace.rules.cards import CONTROLS, LEVELS, SLOTS, STAGES, Box
+from farstar.games.spacerace.rules.cards import CONTROLS, LEVELS, STAGES, Box
 from farstar.games.spacerace.rules.cards import control as control_card
 from farstar.games.spacerace.rules.deckfile import read
+from farstar.games.spacerace.rules.packing import card_of
 from farstar.table.state import Event
 
 STAGE_IDS = ["propaganda", "technology", "space_program", "breakthrough"]
@@ -39,7 +40,7 @@ class Names:
 
     def use(self, use: int) -> list[str]:
         """An ability as [card, key]."""
-        return [self.uids[use // SLOTS], self.box.ability(use).key]
+        return [self.uids[card_of(use)], self.box.ability(use).key]
 
     def used(self, named: list[str]) -> int:
         card, key = named

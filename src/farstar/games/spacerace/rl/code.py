@@ -40,7 +40,8 @@ from __future__ import annotations
 from typing import Final
 
 from farstar.games.spacerace.rules.abilities import FROM_DECK
-from farstar.games.spacerace.rules.cards import SLOTS, SYMBOLS
+from farstar.games.spacerace.rules.cards import SYMBOLS
+from farstar.games.spacerace.rules.packing import card_of, slot_of, unpack_split
 from farstar.games.spacerace.rules.state import COVERED
 from farstar.games.spacerace.rules.view import Seen, SpaceRaceView
 from farstar.rl.code import Code, Part
@@ -115,7 +116,7 @@ class SpaceRaceCode(Code):
         return SECOND
 
     def spell(self, kind: str, option: int) -> list[int]:
-        return [FIRST_CARD + option // SLOTS, FIRST_SLOT + option % SLOTS]
+        return [FIRST_CARD + card_of(option), FIRST_SLOT + slot_of(option)]
 
     def action(self, ask: Ask, made: int, value: int) -> int:
         kind = ask.kind
@@ -159,7 +160,8 @@ class SpaceRaceCode(Code):
             return "from the deck" if action == DECK else "yes"
         if action >= FIRST_SYMBOL:
             return SYMBOLS[action - FIRST_SYMBOL]
-        return f"{(action - FIRST_SPLIT) // 10} above and {(action - FIRST_SPLIT) % 10} below"
+        upper, lower = unpack_split(action - FIRST_SPLIT)
+        return f"{upper} above and {lower} below"
 
 
 def write_table(view: SpaceRaceView, row: bytearray, at: int) -> None:
@@ -217,8 +219,8 @@ def write_ask(picking: Picking, row: bytearray, at: int) -> None:
         if kind == "turn":
             row[at + ABILITY + about] = 1
         elif kind in ABOUT_USES:
-            row[at + ABOUT + about // SLOTS] = 1
-            row[at + ABILITY + about % SLOTS] = 1
+            row[at + ABOUT + card_of(about)] = 1
+            row[at + ABILITY + slot_of(about)] = 1
         else:
             row[at + ABOUT + about] = 1
     for value in picking.made:

@@ -7,7 +7,8 @@ from typing import Final
 from farstar.games.spacerace.rl.attributes import DESIGN_COUNT, Printed
 from farstar.games.spacerace.rl.code import ABOUT_USES, FIRST_CARD, FIRST_SLOT, KINDS, PHASE_NAMES
 from farstar.games.spacerace.rl.seat2 import STAGE_COUNT, SYMBOL_COUNT, Standing
-from farstar.games.spacerace.rules.cards import CONTROLS, SLOTS, STAGES, ZONES, Route
+from farstar.games.spacerace.rules.cards import CONTROLS, STAGES, ZONES, Route
+from farstar.games.spacerace.rules.packing import SLOTS
 from farstar.games.spacerace.rules.score import BREAKTHROUGH_POINTS, beaten, pile_symbols, wins
 from farstar.games.spacerace.rules.solo import opponent_level
 from farstar.games.spacerace.rules.state import COVERED, ROUNDS, SOLO, SpaceRace

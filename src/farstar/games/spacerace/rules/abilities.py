@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from farstar.games.spacerace.rules.cards import CONTROLS, DECK, SLOTS
+from farstar.games.spacerace.rules.cards import CONTROLS, DECK
 from farstar.games.spacerace.rules.feasible import amount, copyable, finds, returnable
 from farstar.games.spacerace.rules.moves import ask_exactly, carry, do_exactly
+from farstar.games.spacerace.rules.packing import card_of, pack_split, slot_of, unpack_split
 from farstar.games.spacerace.rules.state import COVERED, SpaceRace
 from farstar.table.ask import Ask, Choose
 from farstar.table.state import Picks, Step
@@ -16,7 +17,7 @@ PLAN_B_DRAWS = 3
 
 def do_use(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> None:
     """A stripe ability, once per round (SR-037); a right side is covered after all that follows (SR-043)."""
-    card = use // SLOTS
+    card = card_of(use)
     ability = s.box.ability(use)
     mark_used(s, seat, use)
     s.tell("use", seat, card, ability.slot)
@@ -29,11 +30,11 @@ def do_use(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> None
 
 
 def mark_used(s: SpaceRace, seat: int, use: int) -> None:
-    card = use // SLOTS
+    card = card_of(use)
     if card < CONTROLS:
-        s.players[seat].current_used |= 1 << use % SLOTS
+        s.players[seat].current_used |= 1 << slot_of(use)
     else:
-        s.marks[card] |= 1 << use % SLOTS
+        s.marks[card] |= 1 << slot_of(use)
 
 
 def do_cover(s: SpaceRace, seat: int, card: int, number: int, picks: Picks) -> None:
@@ -45,14 +46,14 @@ def do_cover(s: SpaceRace, seat: int, card: int, number: int, picks: Picks) -> N
 
 def ask_split(s: SpaceRace, seat: int, use: int, number: int) -> list[Ask]:
     """How the number is divided between the two rows, said beforehand (SR-055): 21 means 2 and 1."""
-    options = [first * 10 + second for first in range(number + 1) for second in range(number + 1 - first)]
+    options = [pack_split(first, second) for first in range(number + 1) for second in range(number + 1 - first)]
     return [Choose(seat, "split", options, 1, 1, use)]
 
 
 def do_split(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> None:
     """Upper row first; the announced numbers are binding as far as there are cards."""
-    first, second = picks[seat][0] // 10, picks[seat][0] % 10
-    s.tell("split", seat, use // SLOTS, picks[seat][0])
+    first, second = unpack_split(picks[seat][0])
+    s.tell("split", seat, card_of(use), picks[seat][0])
     steps: list[Step] = []
     if first:
         steps.append(("upper-row", seat, use, first))
@@ -82,7 +83,7 @@ def do_lower_row(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -
 def ask_alternative(s: SpaceRace, seat: int, use: int, number: int) -> list[Ask]:
     """No suitable card: any face-up card of an earlier type instead, or draw up to three, or nothing (SR-060)."""
     options: list[int] = []
-    for stage in range(s.box.type[use // SLOTS]):
+    for stage in range(s.box.type[card_of(use)]):
         options += s.universe[stage]
     return [Choose(seat, "alternative", [*options, FROM_DECK], 0, 1, use)]
 
@@ -109,7 +110,7 @@ def do_uncover(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> 
     """The right side can be used again, but not the same ability in the same round (SR-046, SR-047)."""
     for card in picks.get(seat, ()):
         s.marks[card] &= ~COVERED
-        s.tell("uncover", seat, use // SLOTS, 1, (card,))
+        s.tell("uncover", seat, card_of(use), 1, (card,))
 
 
 def ask_copy_left(s: SpaceRace, seat: int, use: int, number: int) -> list[Ask]:
@@ -123,7 +124,7 @@ def do_copy_left(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -
     """It is carried out with the own zones; its owner's marks are not touched."""
     for copied in picks[seat]:
         ability = s.box.ability(copied)
-        s.tell("copy", seat, copied // SLOTS, ability.slot)
+        s.tell("copy", seat, card_of(copied), ability.slot)
         s.then([(ability.word, seat, copied, amount(s, seat, ability))])
 
 

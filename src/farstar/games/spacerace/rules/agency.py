@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from farstar.games.spacerace.rules.cards import SLOTS
 from farstar.games.spacerace.rules.feasible import amount, seems_possible
+from farstar.games.spacerace.rules.packing import card_of, pack_use
 from farstar.games.spacerace.rules.state import COVERED, SpaceRace
 from farstar.table.ask import Ask, Choose
 from farstar.table.state import Picks, Step
@@ -46,7 +46,7 @@ def do_arrivals(s: SpaceRace, seat: int, what: int, number: int, picks: Picks) -
     """The immediate abilities of the cards that have arrived, one card after the other."""
     if s.arrived:
         card = s.arrived.pop(0)
-        steps: list[Step] = [("immediate", seat, card * SLOTS + ability.slot, 0) for ability in s.box.immediates[card]]
+        steps: list[Step] = [("immediate", seat, pack_use(card, ability.slot), 0) for ability in s.box.immediates[card]]
         s.then([*steps, ("arrivals", seat, -1, 0)])
 
 
@@ -54,5 +54,5 @@ def do_immediate(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -
     """Carried out in any stage, whatever the control card (SR-065)."""
     ability = s.box.ability(use)
     if seems_possible(s, seat, ability):
-        s.tell("immediate", seat, use // SLOTS, ability.slot)
+        s.tell("immediate", seat, card_of(use), ability.slot)
         s.then([(ability.word, seat, use, amount(s, seat, ability))])

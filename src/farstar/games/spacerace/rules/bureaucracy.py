@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from farstar.games.spacerace.rules.abilities import mark_used
-from farstar.games.spacerace.rules.cards import SLOTS
 from farstar.games.spacerace.rules.feasible import amount, seems_possible
+from farstar.games.spacerace.rules.packing import card_of, pack_use
 from farstar.games.spacerace.rules.state import SpaceRace
 from farstar.table.ask import Ask, Choose
 from farstar.table.state import Picks
@@ -16,11 +16,11 @@ def duties(s: SpaceRace, seat: int) -> list[int]:
     found: list[int] = []
     for ability in s.box.duties[player.current]:
         if not player.current_used >> ability.slot & 1:
-            found.append(player.current * SLOTS + ability.slot)
+            found.append(pack_use(player.current, ability.slot))
     for card in player.agency:
         for ability in s.box.duties[card]:
             if not s.marks[card] >> ability.slot & 1:
-                found.append(card * SLOTS + ability.slot)
+                found.append(pack_use(card, ability.slot))
     return found
 
 
@@ -58,7 +58,7 @@ def do_duty(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> Non
     """One bureaucracy ability; what can do nothing is done with that."""
     ability = s.box.ability(use)
     possible = seems_possible(s, seat, ability)
-    s.tell("duty", seat, use // SLOTS, ability.slot if possible else -1)
+    s.tell("duty", seat, card_of(use), ability.slot if possible else -1)
     if possible:
         s.then([("may" if ability.may else "carry-out", seat, use, 0)])
 
@@ -72,7 +72,7 @@ def do_may(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> None
     if picks[seat]:
         s.then([("carry-out", seat, use, 0)])
     else:
-        s.tell("decline", seat, use // SLOTS)
+        s.tell("decline", seat, card_of(use))
 
 
 def do_carry_out(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> None:

@@ -1,12 +1,14 @@
 """The cards of one deck as tables: what lies in the box. Knows facts and words, not rules and not files.
 
 A *design* is a printed card, a *card* one of the pieces. Cards 0 to 11 are the control cards (every seat has its own
-set), cards from 12 on are the Space Race cards. An ability on a card is one number, `card * SLOTS + slot`.
+set), cards from 12 on are the Space Race cards. An ability on a card is one number that `packing` makes of both.
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
+
+from farstar.games.spacerace.rules.packing import card_of, pack_use, slot_of
 
 PROPAGANDA: Final = 0
 TECHNOLOGY: Final = 1
@@ -19,7 +21,6 @@ LEVELS: Final[list[int]] = [1, 3, 6]
 """The levels of the three control cards of each type (SR-001)."""
 
 CONTROLS: Final = 12
-SLOTS: Final = 8
 """Control cards in a set; abilities a card can have at most."""
 
 DECK: Final = 0
@@ -170,8 +171,8 @@ class Box:
         return [design.has(word) for design in self.cards]
 
     def ability(self, use: int) -> Ability:
-        """The ability that a number such as `card * SLOTS + slot` stands for."""
-        return self.abilities[use // SLOTS][use % SLOTS]
+        """The ability that a packed number stands for."""
+        return self.abilities[card_of(use)][slot_of(use)]
 
     def named(self, slug: str, copy: int = 0) -> int:
         """The first card of a design, or a later copy of it."""
@@ -184,7 +185,7 @@ class Box:
         """The number of an ability by its name on the card."""
         for ability in self.abilities[card]:
             if ability.key == key:
-                return card * SLOTS + ability.slot
+                return pack_use(card, ability.slot)
         raise ValueError(f"{self.cards[card].slug} has no ability {key}")
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from itertools import islice
 from typing import Any
 
-from farstar.games.spacerace.rules.cards import LEVELS, SLOTS, STAGES, SYMBOLS
+from farstar.games.spacerace.rules.cards import LEVELS, STAGES, SYMBOLS
 from farstar.games.spacerace.rules.decklines import Lines
-from farstar.games.spacerace.rules.deckwords import Row, ability_problems, listed, problem_with
+from farstar.games.spacerace.rules.deckwords import Row, ability_problems, listed, problem_with, shown
+from farstar.games.spacerace.rules.packing import SLOTS
 from farstar.text import words
 
 LANGUAGES = ("en", "ru", "cs")
@@ -28,6 +31,10 @@ CARD_KEYS = (
 )
 CONTROL_KEYS = ("type", "level", "stripe", "footer", "name", "caption")
 ARROWS = range(1, 10)
+MOST_FAULTS = 50
+"""Nobody reads more of them at once."""
+SLUG = re.compile(r"[\w-]{1,60}")
+"""What a card may be called in the file; pages and addresses are made of it."""
 COPIES = range(0, 100)
 
 
@@ -66,6 +73,8 @@ class Section:
         self.faults: list[Fault] = []
 
     def fault(self, problem: str, word: object = "") -> None:
+        if len(self.faults) >= MOST_FAULTS:
+            return
         line = self.lines.card(self.part, self.slug, word if isinstance(word, str) else "")
         self.faults.append(Fault(line, self.slug, problem))
 
@@ -77,7 +86,7 @@ class Section:
     def keys(self, row: Row, allowed: Sequence[str]) -> None:
         for key in row:
             if key not in allowed:
-                self.fault(f"unknown entry {key!r}; allowed: {listed(allowed)}", key)
+                self.fault(f"unknown entry {shown(key)}; allowed: {listed(allowed)}", key)
 
     def texts(self, row: Row) -> None:
         """A name and a caption are one text, or one for each language."""
@@ -98,15 +107,16 @@ class Section:
             if not isinstance(value, list) or not all(isinstance(each, dict) for each in value):
                 self.fault(f'{side} must be a list of abilities such as [{{ do = "uncover", max = 1 }}]', side)
                 continue
+            if len(found) + len(value) > SLOTS:
+                self.fault(f"{len(found) + len(value)} abilities; at most {SLOTS} are allowed")
+                return found
             for nth, ability in enumerate(value):
                 found.append((side, ability))
                 self.ability(side, nth, ability)
-        if len(found) > SLOTS:
-            self.fault(f"{len(found)} abilities; at most {SLOTS} are allowed")
         return found
 
     def ability(self, side: str, nth: int, row: Row) -> None:
-        for problem, word in ability_problems(side, row):
+        for problem, word in ability_problems(side, row)[: MOST_FAULTS - len(self.faults)]:
             line = self.lines.ability(self.part, self.slug, side, nth, word)
             self.faults.append(Fault(line, self.slug, f"{side} {nth + 1}: {problem}"))
 
@@ -114,9 +124,8 @@ class Section:
 def deck_faults(rows: Row, lines: Lines, bases: Sequence[str]) -> list[Fault]:
     """What is wrong with the entries of the deck itself."""
     faults = [
-        Fault(lines.top(key), "", f"unknown entry {key!r}; allowed: {listed(DECK_KEYS)}")
-        for key in rows
-        if key not in DECK_KEYS
+        Fault(lines.top(key), "", f"unknown entry {shown(key)}; allowed: {listed(DECK_KEYS)}")
+        for key in islice((key for key in rows if key not in DECK_KEYS), MOST_FAULTS)
     ]
     if not isinstance(rows.get("name"), str) or not rows["name"].strip():
         faults.append(Fault(lines.top("name"), "", 'the deck needs a name, such as name = "My deck"'))
@@ -142,6 +151,9 @@ def deck_faults(rows: Row, lines: Lines, bases: Sequence[str]) -> list[Fault]:
 def card_faults(slug: str, row: Any, lines: Lines, based: bool) -> list[Fault]:
     """What is wrong with one Space Race card."""
     section = Section(lines, "cards", slug)
+    if not SLUG.fullmatch(slug):
+        section.fault("the name of a card in the file has 1 to 60 letters, digits, - and _")
+        return section.faults
     if not isinstance(row, dict):
         section.fault("a card must be a table with a type, levels and abilities")
         return section.faults
@@ -155,7 +167,7 @@ def card_faults(slug: str, row: Any, lines: Lines, based: bool) -> list[Fault]:
     section.texts(row)
     section.one_of(row, "type", STAGES)
     if type(row.get("leader", True)) is not bool:
-        section.fault(f"leader is {row['leader']!r}; allowed: true, false", "leader")
+        section.fault(f"leader is {shown(row['leader'])}; allowed: true, false", "leader")
     if not isinstance(row.get("code", ""), str):
         section.fault("code must be a text", "code")
     levels_and_copies(section, row)
@@ -177,9 +189,9 @@ def levels_and_copies(section: Section, row: Row) -> None:
     if not isinstance(levels, dict):
         section.fault("levels must be a table such as { technology = 2 }", "levels")
     else:
-        for stage in levels:
+        for stage in islice(levels, MOST_FAULTS):
             if stage not in STAGES:
-                section.fault(f"unknown stage {stage!r} in levels; allowed: {listed(STAGES)}", stage)
+                section.fault(f"unknown stage {shown(stage)} in levels; allowed: {listed(STAGES)}", stage)
             section.one_of(levels, stage, ARROWS, "levels")
     for key in ("copies", "copies-v25"):
         section.one_of(row, key, COPIES)
@@ -189,10 +201,10 @@ def levels_and_copies(section: Section, row: Row) -> None:
     if row.get("leader") is True and row.get("type") != "propaganda":
         section.fault("only a propaganda card can be a leader", "leader")
     if row.get("leader") is True and copies != 1:
-        section.fault(f"a leader is a single card; copies is {copies!r}, allowed: 1", "copies")
+        section.fault(f"a leader is a single card; copies is {shown(copies)}, allowed: 1", "copies")
     symbols = row.get("symbols", [])
     if not isinstance(symbols, list) or any(symbol not in SYMBOLS for symbol in symbols):
-        section.fault(f"symbols is {symbols!r}; allowed is a list of {listed(SYMBOLS)}", "symbols")
+        section.fault(f"symbols is {shown(symbols)}; allowed is a list of {listed(SYMBOLS)}", "symbols")
     elif symbols and row.get("type") != "breakthrough":
         section.fault("only a breakthrough card has symbols", "symbols")
 
@@ -217,7 +229,9 @@ def control_faults(rows: Row, wanted: Sequence[str], lines: Lines) -> list[Fault
         else:
             one_control(section, row)
         faults += section.faults
-    return faults
+        if len(faults) >= MOST_FAULTS:
+            break
+    return faults[:MOST_FAULTS]
 
 
 def one_control(section: Section, row: Row) -> None:

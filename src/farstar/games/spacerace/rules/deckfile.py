@@ -9,12 +9,19 @@ from __future__ import annotations
 import json
 import tomllib
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from farstar.games.spacerace.rules.cards import CONTROLS, LEVELS, STAGES, Box, Design
-from farstar.games.spacerace.rules.deckcheck import Fault, as_table, card_faults, control_faults, deck_faults
+from farstar.games.spacerace.rules.deckcheck import (
+    MOST_FAULTS,
+    Fault,
+    as_table,
+    card_faults,
+    control_faults,
+    deck_faults,
+)
 from farstar.games.spacerace.rules.decklines import Lines
 
 DATA = Path(__file__).parent.parent / "data"
@@ -22,6 +29,10 @@ SHIPPED = ("reconstruction", "reference")
 """The decks that come with the game, the default first."""
 LONGEST = 500_000
 """Characters a deck may have."""
+DEEPEST = 20
+"""Dots a heading or a key may have; the time to read TOML grows with them in every line."""
+KEPT = 64
+"""Decks of tables held ready."""
 
 
 class BadDeck(ValueError):
@@ -65,7 +76,7 @@ def shipped(name: str) -> str:
     return (DATA / f"{name}.toml").read_text(encoding="utf-8")
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def known_as(deck: str) -> str:
     """The name of a deck that comes with the game, also when a table carries its whole text; else the deck itself."""
     return next((name for name in SHIPPED if deck in (name, shipped(name))), deck)
@@ -76,7 +87,7 @@ def carried(option: str) -> str:
     return shipped(option) if option == SHIPPED[0] else option
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def read(option: str) -> Deck:
     """A deck by its name or its whole text; refused with all its faults if it has any."""
     deck, faults = check(option if is_text(option) else shipped(option))
@@ -85,7 +96,7 @@ def read(option: str) -> Deck:
     return deck
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def box(option: str, edition: str) -> Box:
     """The cards of a deck in one edition, as the rules use them. Games share it."""
     deck = read(option)
@@ -108,7 +119,9 @@ def check(text: str) -> tuple[Deck | None, list[Fault]]:
     try:
         rows = parse(text)
     except ValueError as error:
-        return None, [Fault(0, "", f"this is neither TOML nor JSON: {error}")]
+        return None, [Fault(0, "", f"this is neither TOML nor JSON: {str(error)[:200]}")]
+    except RecursionError:
+        return None, [Fault(0, "", "this is nested too deeply for a deck")]
     lines = Lines(text)
     faults = deck_faults(rows, lines, SHIPPED)
     base = read(rows["base"]) if rows.get("base") in SHIPPED else None
@@ -118,11 +131,13 @@ def check(text: str) -> tuple[Deck | None, list[Fault]]:
     controls = own if complete else {**(base or read("reference")).controls, **own}
     for slug, row in as_table(rows.get("cards")).items():
         faults += card_faults(slug, row, lines, base is not None)
+        if len(faults) >= MOST_FAULTS:
+            break
     faults += control_faults(own, control_slugs(), lines)
     if not faults:
         faults = count_faults(rows, cards)
     if faults:
-        return None, sorted(faults, key=lambda fault: fault.line)
+        return None, sorted(faults[:MOST_FAULTS], key=lambda fault: fault.line)
     return Deck(rows, controls, cards), []
 
 
@@ -161,10 +176,19 @@ def count_faults(rows: Mapping[str, Any], cards: Mapping[str, Any]) -> list[Faul
 def parse(text: str) -> dict[str, Any]:
     """The rows of a deck, from TOML or from JSON."""
     if not text.lstrip().startswith("{"):
+        refuse_depth(text)
         return tomllib.loads(text)
     rows = json.loads(text, object_pairs_hook=no_doubles)
     assert isinstance(rows, dict)
     return rows
+
+
+def refuse_depth(text: str) -> None:
+    """Refuse headings and keys of many parts before they are read."""
+    for number, line in enumerate(text.splitlines(), 1):
+        name = line if line.lstrip().startswith("[") else line.partition("=")[0] if "=" in line else ""
+        if name.count(".") > DEEPEST:
+            raise ValueError(f"line {number} has a name of more than {DEEPEST} parts")
 
 
 def no_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bisect import bisect_left
 
-from farstar.games.spacerace.rules.cards import FACE_DOWN, SLOTS
+from farstar.games.spacerace.rules.cards import FACE_DOWN
+from farstar.games.spacerace.rules.packing import card_of
 from farstar.games.spacerace.rules.state import SpaceRace
 from farstar.table.ask import CHANCE, Ask, Choose
 from farstar.table.state import Picks, Step
@@ -28,7 +29,7 @@ def pay_missing(s: SpaceRace, seat: int, use: int, missing: int) -> None:
     """Half a point for each card the deck did not have (SR-098); the prototype has no such rule."""
     if missing and not s.prototype:
         s.players[seat].half_points += missing
-        s.tell("half-points", seat, use // SLOTS, missing)
+        s.tell("half-points", seat, card_of(use), missing)
 
 
 def deck_gives(s: SpaceRace) -> bool:
@@ -48,7 +49,7 @@ def do_draw(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> Non
     cards = from_deck(s, picks)
     s.players[seat].hand.extend(cards)
     if cards:
-        s.tell("draw", seat, use // SLOTS, len(cards), (), cards)
+        s.tell("draw", seat, card_of(use), len(cards), (), cards)
     pay_missing(s, seat, use, number - len(cards))
 
 
@@ -62,7 +63,7 @@ def do_draw_down(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -
     for card in cards:
         s.lay_face_down(card, 0)
     if cards:
-        s.tell("deck>face-down", seat, use // SLOTS, len(cards))
+        s.tell("deck>face-down", seat, card_of(use), len(cards))
     if seat >= 0:
         pay_missing(s, seat, use, number - len(cards))
 

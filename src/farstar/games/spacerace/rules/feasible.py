@@ -2,34 +2,12 @@
 
 from __future__ import annotations
 
-from farstar.games.spacerace.rules.cards import ANY_LAB, DECK, HAND, LAB, LEFT, SLOTS, UNIVERSE, Ability, Route
+from typing import Final
+
+from farstar.games.spacerace.rules.cards import AGENCY, ANY_LAB, DECK, HAND, LAB, LEFT, UNIVERSE, Ability, Route
 from farstar.games.spacerace.rules.draw import deck_gives
+from farstar.games.spacerace.rules.packing import pack_use
 from farstar.games.spacerace.rules.state import SpaceRace
-
-
-def can(s: SpaceRace, seat: int, ability: Ability) -> bool:
-    """Would the ability do anything now?"""
-    word = ability.word
-    if word == "move":
-        route = ability.route
-        assert route is not None
-        return finds(s, seat, route, False)
-    if word == "split":
-        return finds(s, seat, ability.route, False) or finds(s, seat, ability.second, False)
-    if word == "uncover":
-        return any([s.covered(card) for card in s.players[seat].agency])
-    if word == "copy-left":
-        return len(copyable(s, seat)) > 0
-    return len(returnable(s, seat)) > 0
-
-
-def seems_possible(s: SpaceRace, seat: int, ability: Ability) -> bool:
-    """Could it do something, for all that the others know? They know how many cards a hand has, not which."""
-    if ability.word == "move":
-        return finds(s, seat, ability.route, True)
-    if ability.word == "copy-left":
-        return any([seems_possible(s, seat, s.box.ability(use)) for use in lefts(s, seat)])
-    return can(s, seat, ability)
 
 
 def finds(s: SpaceRace, seat: int, route: Route | None, openly: bool) -> bool:
@@ -88,8 +66,8 @@ def lefts(s: SpaceRace, seat: int) -> list[int]:
         if each != seat:
             for card in s.players[each].agency:
                 for ability in s.box.stripes[stage][card]:
-                    if ability.place == LEFT and ability.word != "copy-left":
-                        found.append(card * SLOTS + ability.slot)
+                    if ability.place == LEFT and not word_of(ability).copies:
+                        found.append(pack_use(card, ability.slot))
     return found
 
 
@@ -114,3 +92,113 @@ def amount(s: SpaceRace, seat: int, ability: Ability) -> int:
         if bears[card]:
             total += 1
     return total
+
+
+# One object for each word ---------------------------------------------------------------------------------------
+
+
+class AbilityWord:
+    """What abilities of one word can do, and what may be expected of them."""
+
+    copies: bool = False
+    """Does it use what is printed on another card?"""
+
+    def can(self, s: SpaceRace, seat: int, ability: Ability) -> bool:
+        """Would the ability do anything now?"""
+        return False
+
+    def seems_possible(self, s: SpaceRace, seat: int, ability: Ability) -> bool:
+        """Could it do something, for all that the others know? They know how many cards a hand has, not which."""
+        return self.can(s, seat, ability)
+
+    def gain(self, ability: Ability, upper: float, lower: float) -> float:
+        """What using it once may be expected to bring, given what one card brings by each row of the ability."""
+        return 0.3
+
+
+class Move(AbilityWord):
+    """Cards go one way."""
+
+    def can(self, s: SpaceRace, seat: int, ability: Ability) -> bool:
+        return finds(s, seat, ability.route, False)
+
+    def seems_possible(self, s: SpaceRace, seat: int, ability: Ability) -> bool:
+        return finds(s, seat, ability.route, True)
+
+    def gain(self, ability: Ability, upper: float, lower: float) -> float:
+        number = max(1, ability.most) if ability.per_arrow < 0 else 2
+        if ability.route is not None and ability.route.target == AGENCY:
+            number = min(number, 2)
+        return upper * (1.0 + 0.7 * (number - 1))
+
+
+class Split(AbilityWord):
+    """Cards go two ways, divided as the player likes (SR-055)."""
+
+    def can(self, s: SpaceRace, seat: int, ability: Ability) -> bool:
+        return finds(s, seat, ability.route, False) or finds(s, seat, ability.second, False)
+
+    def gain(self, ability: Ability, upper: float, lower: float) -> float:
+        return max(upper, lower) * max(1, ability.most)
+
+
+class Uncover(AbilityWord):
+    """Right sides can be used again (SR-046)."""
+
+    def can(self, s: SpaceRace, seat: int, ability: Ability) -> bool:
+        return any([s.covered(card) for card in s.players[seat].agency])
+
+    def gain(self, ability: Ability, upper: float, lower: float) -> float:
+        return 0.9
+
+
+class CopyLeft(AbilityWord):
+    """A reusable ability of another Agency is used."""
+
+    copies: bool = True
+
+    def can(self, s: SpaceRace, seat: int, ability: Ability) -> bool:
+        return len(copyable(s, seat)) > 0
+
+    def seems_possible(self, s: SpaceRace, seat: int, ability: Ability) -> bool:
+        return any([seems_possible(s, seat, s.box.ability(use)) for use in lefts(s, seat)])
+
+    def gain(self, ability: Ability, upper: float, lower: float) -> float:
+        return 0.9
+
+
+class ReturnControl(AbilityWord):
+    """A control card may be played again (SR-063)."""
+
+    def can(self, s: SpaceRace, seat: int, ability: Ability) -> bool:
+        return len(returnable(s, seat)) > 0
+
+
+class AtTheEnd(AbilityWord):
+    """It counts when points are counted, and does nothing before."""
+
+
+WORDS: Final[dict[str, AbilityWord]] = {
+    "move": Move(),
+    "split": Split(),
+    "uncover": Uncover(),
+    "copy-left": CopyLeft(),
+    "return-control": ReturnControl(),
+}
+"""Every word that does something during the game."""
+AT_THE_END: Final = AtTheEnd()
+
+
+def word_of(ability: Ability) -> AbilityWord:
+    """What the word of an ability means."""
+    return WORDS.get(ability.word, AT_THE_END)
+
+
+def can(s: SpaceRace, seat: int, ability: Ability) -> bool:
+    """Would the ability do anything now?"""
+    return word_of(ability).can(s, seat, ability)
+
+
+def seems_possible(s: SpaceRace, seat: int, ability: Ability) -> bool:
+    """Could it do something, for all that the others know?"""
+    return word_of(ability).seems_possible(s, seat, ability)

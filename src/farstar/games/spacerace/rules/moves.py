@@ -12,11 +12,11 @@ from farstar.games.spacerace.rules.cards import (
     IMMEDIATE,
     LAB,
     OTHER_LAB,
-    SLOTS,
     UNIVERSE,
     Route,
 )
 from farstar.games.spacerace.rules.feasible import eligible
+from farstar.games.spacerace.rules.packing import card_of
 from farstar.games.spacerace.rules.state import EVERYBODY, SpaceRace
 from farstar.table.ask import Ask, Choose
 from farstar.table.state import Picks
@@ -91,7 +91,7 @@ def do_exactly(s: SpaceRace, seat: int, use: int, number: int, route: Route, pic
 
 def carry(s: SpaceRace, seat: int, use: int, route: Route, cards: tuple[int, ...]) -> None:
     """Cards from one zone to another, because of an ability."""
-    cause = use // SLOTS
+    cause = card_of(use)
     for card in cards:
         lift(s, seat, card, route.source)
     if route.target == LAB:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from farstar.games.spacerace.rules.cards import SLOTS, STAGES
+from farstar.games.spacerace.rules.cards import STAGES
 from farstar.games.spacerace.rules.feasible import can, seems_possible
+from farstar.games.spacerace.rules.packing import pack_use
 from farstar.games.spacerace.rules.solo import opponent_level
 from farstar.games.spacerace.rules.state import COVERED, SpaceRace
 from farstar.table.ask import Ask, Choose
@@ -86,7 +87,7 @@ def offered(s: SpaceRace, seat: int, stage: int, options: list[int]) -> bool:
     for ability in s.box.stripes[stage][player.current]:
         if not player.current_used >> ability.slot & 1:
             if ability.alternative or can(s, seat, ability):
-                options.append(player.current * SLOTS + ability.slot)
+                options.append(pack_use(player.current, ability.slot))
             elif not seems:
                 seems = seems_possible(s, seat, ability)
     stripes = s.box.stripes[stage]
@@ -96,7 +97,7 @@ def offered(s: SpaceRace, seat: int, stage: int, options: list[int]) -> bool:
             if mark >> ability.slot & 1 or (ability.right and mark & COVERED):
                 continue
             if can(s, seat, ability):
-                options.append(card * SLOTS + ability.slot)
+                options.append(pack_use(card, ability.slot))
             elif not seems:
                 seems = seems_possible(s, seat, ability)
     return seems or len(options) > 0

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from farstar.games.spacerace.rules.cards import CONTROLS, SLOTS, Box
+from farstar.games.spacerace.rules.cards import CONTROLS, Box
+from farstar.games.spacerace.rules.packing import SLOTS
 from farstar.table.fields import Areas, Counted, FaceDown, Open, Own, Secret, Sparse
 from farstar.table.saving import from_pairs, pairs, saved_version
 from farstar.table.state import Rules, State

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from farstar.games.spacerace.rules.abilities import FROM_DECK
-from farstar.games.spacerace.rules.cards import SLOTS
+from farstar.games.spacerace.rules.packing import card_of, unpack_split
 from farstar.games.spacerace.rules.view import SpaceRaceView
 from farstar.games.spacerace.text.numbers import Numbers
 from farstar.games.spacerace.text.speech import Speech
@@ -43,7 +43,7 @@ class Asks:
             return self.say("asks.invest some" if n else "asks.invest", n=n)
         if kind in ("reveal", "duplicate"):
             return self.say(f"asks.{kind}", card=self.speech.name(ask.about), n=n)
-        values |= {"card": self.speech.name(ask.about // SLOTS), "sentence": self.speech.sentence(ask.about)}
+        values |= {"card": self.speech.name(card_of(ask.about)), "sentence": self.speech.sentence(ask.about)}
         if kind == "pick":
             kind = "pick nothing" if not ask.options else "pick exactly" if n else "pick"
             values["n"] = ask.most
@@ -51,9 +51,9 @@ class Asks:
             kind = "draw" if self.view.deck else "draw empty"
             values["n"] = self.view.deck
         elif kind == "alternative":
-            values["stage"] = self.speech.stage(self.speech.box.type[ask.about // SLOTS])
+            values["stage"] = self.speech.stage(self.speech.box.type[card_of(ask.about)])
         elif kind == "split":
-            values |= {**self.parts(ask), "n": max(ask.options) // 10}
+            values |= {**self.parts(ask), "n": unpack_split(max(ask.options))[0]}
         return self.say(f"asks.{kind}", **values)
 
     def say(self, key: str, **values: object) -> str:
@@ -91,9 +91,9 @@ class Asks:
         """An ability by its card, and what it says."""
         name = self.speech.ability(use)
         if ask.kind == "copy":
-            owner = self.numbers.keeper(use // SLOTS)
+            owner = self.numbers.keeper(card_of(use))
             name = self.say("words.owner", card=name, who=self.names[owner])
-        return Option(use, name, self.speech.sentence(use), self.speech.face(use // SLOTS))
+        return Option(use, name, self.speech.sentence(use), self.speech.face(card_of(use)))
 
     def control(self, control: int) -> Option:
         """A control card: the level it would give, what lies in its column, what it says besides taking that."""
@@ -106,7 +106,7 @@ class Asks:
         return Option(control, self.speech.name(control), note, self.speech.face(control))
 
     def split(self, ask: Choose, value: int) -> Option:
-        first, second = divmod(value, 10)
+        first, second = unpack_split(value)
         name = self.say("choices.split", first=first, second=second)
         return Option(value, name, self.say("notes.split", n=first, m=second, **self.parts(ask)))
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from farstar.games.spacerace.rules.cards import RIGHT, SLOTS, STAGES, SYMBOLS
+from farstar.games.spacerace.rules.cards import RIGHT, STAGES, SYMBOLS
+from farstar.games.spacerace.rules.packing import pack_use
 from farstar.games.spacerace.rules.view import Seen, SpaceRaceView
 from farstar.games.spacerace.text.events import in_order
 from farstar.games.spacerace.text.numbers import Numbers
@@ -125,7 +126,7 @@ class Board:
             key = "lit"
             if self.speech.box.abilities[card][slot].place == RIGHT and self.numbers.covered(card):
                 key = "lit covered"
-            elif self.numbers.used(seat, card * SLOTS + slot):
+            elif self.numbers.used(seat, pack_use(card, slot)):
                 key = "lit used"
             ability = self.say(f"board.{key}", title=title, sentence=sentence)
             lines.append(self.say("board.card-line", card=self.speech.name(card), ability=ability))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from farstar.games.spacerace.rules.packing import unpack_split
 from farstar.games.spacerace.text.speech import Speech
 from farstar.text.teller import HEADING, SUBHEADING, Told
 
@@ -59,7 +60,7 @@ def sentence(speech: Speech, event: dict[str, Any]) -> tuple[str, dict[str, obje
             return "duty without effect", values
         values["place"] = speech.abilities(card)[number][0]
     elif kind == "split":
-        values |= {"first": number // 10, "second": number % 10}
+        values["first"], values["second"] = unpack_split(number)
     elif kind == "duplicate":
         values["symbol"] = speech.symbol(number)
     elif kind == "invest" and not number:

@@ -7,7 +7,7 @@ all of those.
 from __future__ import annotations
 
 from farstar.games.spacerace.rules import score
-from farstar.games.spacerace.rules.cards import SLOTS
+from farstar.games.spacerace.rules.packing import unpack_use
 from farstar.games.spacerace.rules.solo import opponent_level
 from farstar.games.spacerace.rules.stages import stage_level
 from farstar.games.spacerace.rules.state import COVERED
@@ -57,7 +57,7 @@ class Numbers:
 
     def used(self, seat: int, use: int) -> bool:
         """Was an ability used this round?"""
-        card, slot = divmod(use, SLOTS)
+        card, slot = unpack_use(use)
         if card == self.table.players[seat].current:
             return self.table.players[seat].current_used >> slot & 1 == 1
         return self.table.marks[card] >> slot & 1 == 1

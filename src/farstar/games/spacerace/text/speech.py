@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from farstar.games.spacerace.rules.cards import CONTROL_SIDE, SLOTS, STAGES, SYMBOLS, Route
+from farstar.games.spacerace.rules.cards import CONTROL_SIDE, STAGES, SYMBOLS, Route
 from farstar.games.spacerace.rules.deckfile import SHIPPED, box, known_as, read
+from farstar.games.spacerace.rules.packing import card_of, slot_of, unpack_use
 from farstar.games.spacerace.text import card_text
 from farstar.table.game import Options
 from farstar.text.phrases import Phrases
@@ -66,11 +67,11 @@ class Speech(Phrases):
 
     def sentence(self, use: int) -> str:
         """What an ability says."""
-        return self.abilities(use // SLOTS)[use % SLOTS][1]
+        return self.abilities(card_of(use))[slot_of(use)][1]
 
     def ability(self, use: int) -> str:
         """An ability by its card, and its place where the card has several."""
-        card, slot = divmod(use, SLOTS)
+        card, slot = unpack_use(use)
         said = self.abilities(card)
         if len(said) == 1 or self.box.abilities[card][slot].place == CONTROL_SIDE:
             return self.name(card)

@@ -73,30 +73,40 @@ def abilities(slug: str, table: Table) -> list[Ability]:
 
 
 def hand(slug: str, table: Table, live: Live = AT_REST) -> str:
-    """A card in the hand, with its picture."""
+    """A card in the hand: a window with medal, levels and name, its abilities below."""
     inside = (
-        f'<span class="head">{icons.icon(_type(slug, table))}{_name(slug, table)}</span>{_scene(slug, table)}'
-        f'<span class="levels">{_levels(slug, table)}</span>{_rows(slug, table, live)}'
+        f'<span class="window">{_scene(slug, table)}{_medal(slug, table)}'
+        f'<span class="levels">{_levels(slug, table)}</span>{_name(slug, table)}</span>'
+        f'<span class="words">{_rows(slug, table, live)}</span>'
     )
     return frame.card(f"space hand t-{_type(slug, table)}", inside, live.state, live.tab)
 
 
 def row(slug: str, table: Table, live: Live = AT_REST) -> str:
-    """A card lying in the Universe: name, levels, abilities."""
-    head = f'{_badge(live)}{_name(slug, table)}<span class="levels">{_levels(slug, table)}</span>'
-    inside = f'<span class="head">{head}</span>{_rows(slug, table, live)}'
+    """A card lying in the Universe: picture, name, levels, abilities."""
+    head = f'{_name(slug, table)}{_badge(live)}<span class="levels">{_levels(slug, table)}</span>'
+    inside = (
+        f'{_scene(slug, table)}<span class="words"><span class="head">{head}</span>{_rows(slug, table, live)}</span>'
+    )
     return frame.card(f"space row t-{_type(slug, table)}", inside, live.state, live.tab)
 
 
 def agency(slug: str, table: Table, live: Live = AT_REST) -> str:
-    """A card in an Agency: its lit and covered stripes."""
+    """A card in an Agency, standing or lying: its lit and covered stripes."""
     facts = card_text.designs(table.deck)[slug]
     leader = f"<em>{escape(labels.entry(table.lang, 'types', 'leader'))}</em>" if facts.get("leader") else ""
     inside = (
-        f'<span class="head">{icons.icon(_type(slug, table))}{_name(slug, table)}</span>'
-        f'<span class="levels">{_levels(slug, table)}{leader}</span>{_rows(slug, table, live)}'
+        f'{_scene(slug, table)}{_medal(slug, table)}<span class="levels">{_levels(slug, table)}</span>'
+        f'<span class="words">{_name(slug, table)}{leader}{_rows(slug, table, live)}</span>'
     )
-    return frame.card(f"space agency t-{_type(slug, table)}", inside, live.state, live.tab)
+    return frame.card(f"space tableau t-{_type(slug, table)}", inside, live.state, live.tab)
+
+
+def strip(slug: str, table: Table, live: Live = AT_REST) -> str:
+    """A card before another player: picture and name."""
+    covered = f'<em class="cover">{escape(labels.say(table.lang, "covered"))}</em>' if live.covered else ""
+    inside = f"{_scene(slug, table)}{covered}{_name(slug, table)}"
+    return frame.card(f"space strip t-{_type(slug, table)}", inside, live.state, live.tab)
 
 
 def large(slug: str, table: Table, notes: tuple[str, ...] = ()) -> str:
@@ -135,9 +145,9 @@ def chip(slug: str, table: Table) -> str:
 
 
 def line(slug: str, table: Table, live: Live = AT_REST) -> str:
-    """A card as one line with its levels: in a Laboratory, in a pile, in another player's Agency."""
+    """A card as one line with its levels: in a Laboratory, in a pile, in a long column."""
     covered = f'<em class="cover">{escape(labels.say(table.lang, "covered"))}</em>' if live.covered else ""
-    head = f"{icons.icon(_type(slug, table))}{_badge(live)}{_name(slug, table)}{covered}"
+    head = f"{_scene(slug, table)}{_name(slug, table)}{_badge(live)}{covered}"
     inside = f'{head}<span class="levels">{_levels(slug, table)}</span>'
     return frame.card(f"space line t-{_type(slug, table)}", inside, live.state, live.tab)
 
@@ -150,6 +160,11 @@ def label(slug: str, table: Table) -> str:
 
 def _badge(live: Live) -> str:
     return f'<i class="new">{escape(live.badge)}</i>' if live.badge else ""
+
+
+def _medal(slug: str, table: Table) -> str:
+    """The sign of a card's type on its colour."""
+    return f'<span class="medal">{icons.icon(_type(slug, table))}</span>'
 
 
 def _scene(slug: str, table: Table) -> str:

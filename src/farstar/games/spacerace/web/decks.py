@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import quote
+
 from farstar.games.spacerace.rules.deckfile import SHIPPED, known_as
 from farstar.table.game import Options
 
@@ -22,4 +24,6 @@ def query(options: Options | None) -> str:
     """What a card's address adds for the deck and the edition of the table, if they are not the usual ones."""
     told = {**(options or {}), "deck": deck_of(options)}
     usual = {"deck": SHIPPED[0], "edition": "2016"}
-    return "".join(f"&{name}={told[name]}" for name in OF_CARDS if told.get(name, usual[name]) != usual[name])
+    return "".join(
+        f"&{name}={quote(told[name], safe='')}" for name in OF_CARDS if told.get(name, usual[name]) != usual[name]
+    )

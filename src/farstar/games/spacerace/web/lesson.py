@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from farstar.games.spacerace.rules.abilities import FROM_DECK
-from farstar.games.spacerace.rules.cards import SLOTS
+from farstar.games.spacerace.rules.packing import card_of
 from farstar.games.spacerace.rules.view import SpaceRaceView
 from farstar.games.spacerace.text.numbers import Numbers
 from farstar.games.spacerace.text.speech import Speech
@@ -68,7 +68,7 @@ def of_turn(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
         best = max(column, key=lambda card: worth(numbers, card))
         found.insert(0, because("best", card=said.name(best), n=worth(numbers, best)))
     if once:
-        found.append(because("once", card=said.name(once[0] // SLOTS)))
+        found.append(because("once", card=said.name(card_of(once[0]))))
     return found
 
 
@@ -137,7 +137,7 @@ def of_split(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
 
 
 def of_may(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
-    return [because("free", card=said.name(ask.about // SLOTS))]
+    return [because("free", card=said.name(card_of(ask.about)))]
 
 
 def of_uncover(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:

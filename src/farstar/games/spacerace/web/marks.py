@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from farstar.games.spacerace.rules.cards import AGENCY, HAND, LAB, SLOTS, STAGES, UNIVERSE, Route
+from farstar.games.spacerace.rules.cards import AGENCY, HAND, LAB, STAGES, UNIVERSE, Route
+from farstar.games.spacerace.rules.packing import card_of, pack_use
 from farstar.games.spacerace.rules.view import SpaceRaceView
 from farstar.games.spacerace.text.numbers import Numbers
 from farstar.games.spacerace.web import labels
@@ -30,7 +31,7 @@ class Marks:
         self.uses: dict[int, list[int]] = {}
         if self.ask is not None and self.ask.kind in OF_ABILITIES:
             for use in self.ask.options:
-                self.uses.setdefault(use // SLOTS, []).append(use)
+                self.uses.setdefault(card_of(use), []).append(use)
 
     @property
     def kind(self) -> str:
@@ -107,7 +108,7 @@ class Marks:
         assert self.answer is None or self.ask is not None
         states = {}
         for ability in self.view.box.abilities[card]:
-            use = card * SLOTS + ability.slot
+            use = pack_use(card, ability.slot)
             if use in self.uses.get(card, ()):
                 chosen = self.answer is not None and use in self.answer.picked
                 states[ability.slot] = "chosen" if chosen else "legal"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from farstar.games.spacerace.rules.cards import STAGES
 from farstar.games.spacerace.rules.solo import opponent_level
 from farstar.games.spacerace.rules.state import ROUNDS
 from farstar.games.spacerace.web.pieces import Pieces
-from farstar.web.drawing import icons
+from farstar.web.drawing import icons, seats
 from farstar.web.drawing.scene import Phase
 
 STRIP = ("control", *STAGES, "bureaucracy", "phase-3")
@@ -75,10 +75,11 @@ class Orders:
             return say(f"spacerace.strip_{STRIP[place]}_note"), True
         if at <= 0:
             return say("spacerace.strip_open"), True
-        names = [self.pieces.name(seat) for seat in self.taking_part(place - 1)]
+        told = [seats.signs(self.look, self.taking_part(place - 1))]
         if opponent_level(self.numbers.table, place - 1) >= 0:
-            names.append(say("spacerace.opponent_short"))
-        return ", ".join(names) or say("spacerace.strip_nobody"), bool(names)
+            told.append(escape(say("spacerace.opponent_short")))
+        note = Markup(" ").join(filter(None, told))
+        return note or say("spacerace.strip_nobody"), bool(note)
 
     def taking_part(self, stage: int) -> list[int]:
         """The seats whose control card belongs to a stage."""

@@ -7,20 +7,23 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from farstar.games.spacerace.rules.cards import SLOTS, STAGES, SYMBOLS
+from farstar.games.spacerace.rules.cards import STAGES, SYMBOLS
+from farstar.games.spacerace.rules.packing import pack_use
 from farstar.games.spacerace.rules.view import SpaceRaceView
 from farstar.games.spacerace.text.numbers import Numbers
 from farstar.games.spacerace.web import card_faces, labels
 from farstar.games.spacerace.web.album import ALBUM, card_table
 from farstar.games.spacerace.web.card_faces import Live
 from farstar.games.spacerace.web.marks import Marks
-from farstar.web.drawing import icons
+from farstar.web.drawing import seats
 from farstar.web.drawing.scene import Look, Mark, Thing
 
 FORMS: dict[str, Callable[[str, card_faces.Table, Live], str]] = {
     "hand": card_faces.hand,
     "universe": card_faces.row,
     "agency": card_faces.agency,
+    "other": card_faces.strip,
+    "other-lab": card_faces.strip,
 }
 """How a card is drawn in each place; in all others it is a line."""
 
@@ -81,7 +84,7 @@ class Pieces:
             told.append(say("spacerace.note_covered"))
         if place == "agency":
             used = [slot for slot, state in self.marks.rows(card).items() if state == "used"]
-            told += [say("spacerace.note_used", ability=speech.sentence(card * SLOTS + slot)) for slot in used]
+            told += [say("spacerace.note_used", ability=speech.sentence(pack_use(card, slot))) for slot in used]
         return told
 
     def address(self, slug: str) -> str:
@@ -135,9 +138,7 @@ class Pieces:
 
     def sign(self, seat: int) -> Markup:
         """A player's shape; you are always the first."""
-        own, others = self.view.seat, self.look.others
-        name = self.name(seat)
-        return Markup(icons.seat(0 if seat == own else others.index(seat) + 1, name[:1], name))
+        return seats.sign(self.look, seat)
 
     def name(self, seat: int) -> str:
         return self.look.called(seat)

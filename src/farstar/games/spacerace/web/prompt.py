@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from farstar.games.spacerace.rules.abilities import FROM_DECK
-from farstar.games.spacerace.rules.cards import CONTROLS, DECK, SLOTS, STAGES, SYMBOLS
+from farstar.games.spacerace.rules.cards import CONTROLS, DECK, STAGES, SYMBOLS
 from farstar.games.spacerace.rules.feasible import eligible
+from farstar.games.spacerace.rules.packing import card_of, unpack_split, unpack_use
 from farstar.games.spacerace.web import card_faces, labels, short_words
 from farstar.games.spacerace.web.marks import OF_ABILITIES, Marks
 from farstar.table.ask import Choose
@@ -76,7 +77,7 @@ class Prompts:
             return []
         listed = self.options(ask)
         if ask.kind == "split":
-            listed.sort(key=lambda option: -sum(divmod(option.value, 10)))
+            listed.sort(key=lambda option: -sum(unpack_split(option.value)))
         return [self.button(option.value, option.name, option.note) for option in listed]
 
     def options(self, ask: Choose) -> list[Option]:
@@ -97,7 +98,7 @@ class Prompts:
         """A way to divide a number, in few words."""
         ability = self.look.view.box.ability(ask.about)
         told = []
-        for route, number in zip((ability.route, ability.second), divmod(value, 10), strict=True):
+        for route, number in zip((ability.route, ability.second), unpack_split(value), strict=True):
             assert route is not None
             source, target = route.name.split(">")
             if number:
@@ -107,7 +108,7 @@ class Prompts:
 
     def ability(self, use: int, draft: str, chosen: bool) -> Button:
         """An ability in few words, with its card and how often it works."""
-        card, slot = divmod(use, SLOTS)
+        card, slot = unpack_use(use)
         row = card_faces.abilities(self.look.view.box.cards[card].slug, self.table)[slot]
         title = self.look.tell.speech.name(card)
         if self.marks.kind == "copy":
@@ -141,7 +142,7 @@ class Prompts:
         ability, speech = self.look.view.box.ability(ask.about), self.look.tell.speech
         if ability.word != "split" or self.marks.past.split < 0:
             return []
-        first, second = divmod(self.marks.past.split, 10)
+        first, second = unpack_split(self.marks.past.split)
         parts = {"first": speech.part(ability.route), "second": speech.part(ability.second)}
         words = speech.say("notes.split", n=first, m=second, **parts)
         return [Note(self.look.say("spacerace.announced", words=words), "done")]
@@ -166,7 +167,7 @@ class Prompts:
         if kind == "control":
             return say("spacerace.do_control", card=speech.name(first))
         if kind in OF_ABILITIES:
-            return say("spacerace.do_use", card=speech.name(first // SLOTS))
+            return say("spacerace.do_use", card=speech.name(card_of(first)))
         route = self.marks.route
         if route is not None and first != FROM_DECK:
             target = {"agency": "agency", "lab": "lab"}.get(route.name.split(">")[1], "down")

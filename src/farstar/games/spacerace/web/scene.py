@@ -25,7 +25,9 @@ from farstar.web.drawing.scene import Look, Scene, Stage, Thing
 CONTROL_ASKS = ("control", "return-control")
 PICTURES = 6
 """A hand with more cards is drawn without pictures."""
-ROWS = {1: 2, 2: 3, 3: 2, 4: 2}
+STANDING, TWO_ROWS = 5, 8
+"""Up to so many cards of an Agency stand, and lie in two rows."""
+ROWS = {1: 2, 2: 2, 3: 2, 4: 2}
 """By seats: in a column of the Universe with more cards each is only a line."""
 
 
@@ -58,14 +60,15 @@ class SpaceRaceScene(Scene):
         }
         prompt = Prompts(look, self.marks, self.pieces.table).prompt()
         title = look.say("spacerace.title")
-        drawn = ("spacerace/table.html", "spacerace/spacerace.css")
+        drawn = ("spacerace/table.html", "spacerace/spacerace.css", "spacerace/rail.html")
         return Stage("spacerace", title, self.subtitle(), prompt, orders.strip(), parts, *drawn)
 
     def subtitle(self) -> str:
-        """The round, how many play, and what is unusual at this table."""
+        """The round, and what is unusual at this table."""
         say, v = self.look.say, self.view
         told = [say("spacerace.round", n=max(1, v.round), m=ROUNDS)]
-        told.append(f"{v.seats} {say('table.players', n=v.seats)}" if v.seats > 1 else say("spacerace.solo"))
+        if v.seats == 1:
+            told.append(say("spacerace.solo"))
         if v.options["edition"] == "v2.5":
             told.append(say("spacerace.prototype"))
         if v.options["scoring"] == "cold-war":
@@ -96,6 +99,7 @@ class SpaceRaceScene(Scene):
             "name": pieces.name(seat),
             "marker": seat == self.view.marker,
             "cards": agency,
+            "shape": self.shape(len(agency)),
             "lab": [pieces.card(card, "lab" if own else "other-lab") for card in seen.lab],
             "hand": seen.hand,
             "levels": pieces.levels(self.numbers.levels(seat)),
@@ -106,7 +110,14 @@ class SpaceRaceScene(Scene):
             "count": points["n"],
             "sum": self.sum(seat),
             "status": self.status(seat),
+            "ready": seat not in look.waiting,
         }
+
+    def shape(self, number: int) -> str:
+        """How an Agency lies: to five cards standing, more of them lying in rows of four, very many in rows of six."""
+        if number <= STANDING:
+            return f"standing cols-{max(5, number)}"
+        return f"lying cols-{4 if number <= TWO_ROWS else 6}"
 
     def sum(self, seat: int) -> str:
         """Points by source, as a sum."""

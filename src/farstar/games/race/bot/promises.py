@@ -30,7 +30,7 @@ LEECH: Final = 0.55
 """How much of another's gain from an action one calls counts against it."""
 
 
-class Plans:
+class Promises:
     """What the phases promise one seat: `own` by action with its bonus, `free` by phase when another calls it."""
 
     def __init__(self, s: Race, seat: int, left: float) -> None:
@@ -163,12 +163,12 @@ def paid(order: list[tuple[float, int]], card: int, cost: int) -> float:
 
 def action_values(s: Race, seat: int, left: float) -> list[float]:
     """What each action promises: its gain, less what others would have given or will be given."""
-    mine = Plans(s, seat, left)
+    mine = Promises(s, seat, left)
     found = mine.own.copy()
     for other in range(s.seats):
         if other == seat:
             continue
-        theirs = Plans(s, other, left)
+        theirs = Promises(s, other, left)
         called = likely_phases(theirs.own)
         for action in range(7):
             phase = PHASE_OF[action]

@@ -1,0 +1,5 @@
+"""The attacks need the same databases as the other tests of the server."""
+
+from tests.web.conftest import cluster, database, postgresql, sqlite
+
+__all__ = ["cluster", "database", "postgresql", "sqlite"]

@@ -1,0 +1,112 @@
+"""No request stops the server for the others: the picks of a large question, numbers without end."""
+
+import asyncio
+import time
+
+import pytest
+from tests.web.support import Visitor, house, newcomer
+
+from farstar.web.server.loop_watch import TOO_LONG
+from farstar.web.server.numbers import whole, wholes
+
+
+async def guest_table(app, game):
+    """A guest's browser at a new table against a bot, and the fields its form carries."""
+    guest = Visitor(app)
+    path = (await guest.form("/tables", game=game, seat0="me", seat1="bot:random")).headers["location"]
+    page = (await guest.get(f"{path}?text=1")).text
+    fields = {name: page.split(f'name="{name}" value="')[1].split('"')[0] for name in ("csrf", "number", "move")}
+    return guest, path, fields
+
+
+class Endless:
+    """A question with more picks than anybody can list."""
+
+    seat, kind, about = 0, "start", -1
+
+    def picks(self):
+        raise AssertionError("the picks of a question were listed")
+
+
+def test_a_place_in_a_list_of_picks_is_not_looked_for(sqlite):
+    """A form sends the pick itself: no number in it makes the server list picks until it gets there."""
+
+    async def story():
+        async with house(sqlite) as app:
+            guest, path, fields = await guest_table(app, "roll")
+            app.state.hall.lives[path.rsplit("/", 1)[1]].ask_of = lambda seat: Endless()
+            sent = {**fields, "shape": "list", "pick": "999999999"}
+            answered = await guest.client.post(f"{path}/moves", data=sent)
+            assert answered.status_code == 422, answered.text
+
+    asyncio.run(story())
+
+
+def test_whoever_holds_up_the_loop_is_counted_under_the_route(sqlite, monkeypatch):
+    from farstar.web.pages import home
+
+    def slow(lang):
+        end = time.thread_time() + TOO_LONG + 0.05
+        while time.thread_time() < end:
+            pass
+        return words(lang)
+
+    words = home.game_list.shelf_words
+
+    async def story():
+        async with house(sqlite) as app:
+            monkeypatch.setattr(home.game_list, "shelf_words", slow)
+            await Visitor(app).get("/")
+            counted = app.state.hall.metrics.text().decode()
+            assert 'farstar_loop_blocked_total{route="home"} 1.0' in counted
+
+    with pytest.raises(AssertionError, match="held up the event loop"):
+        asyncio.run(story())
+
+
+@pytest.mark.parametrize("text", ["²", "٣", "9" * 5000, "", "-", "1.0", " 1", "1_0", "+1"])
+def test_what_is_no_plain_number_is_none(text):
+    assert whole(text) is None
+    assert wholes(f"{text},7".replace(" ", "")) in ((7,), (1, 7))
+
+
+BAD = ["²", "9" * 5000]
+
+
+@pytest.mark.parametrize("bad", BAD)
+def test_numbers_that_are_none_are_refused_everywhere(sqlite, bad):
+    async def story():
+        async with house(sqlite) as app:
+            ann = await newcomer(app)
+            made = await ann.post("/api/tables", {"game": "race", "seats": ["me", "bot:random"]})
+            path = f"/api/tables/{made['table']}"
+            await ann.get(path, 400, params={"since": bad})
+            await ann.get(f"{path}/stream", 400, params={"since": bad})
+            await ann.get(f"{path}/replay", 400, params={"at": bad, "seat": "0"})
+            await ann.get(f"/tables/{made['table']}", params={"draft": bad})
+            await ann.get("/new", params={"seats": bad, "game": "race"})
+            guest = Visitor(app)
+            await guest.form("/tables", 422, game="race", seat0="me", full="1", **{f"seat{bad}": "me"})
+            await guest.form("/tables", 422, game="race", seat0="me", seat1="bot:random", clock=bad, full="1")
+            played = await guest.form("/tables", game="race", level="random", players=bad)
+            await guest.form(f"{played.headers['location']}/moves", 409, number=0, move="m", pick=bad)
+            await guest.form(f"{played.headers['location']}/moves", 400, number=bad, move="m", pick="1")
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("huge", [2**31, 10**200])
+def test_numbers_too_large_for_the_database_are_refused(database, huge):
+    async def story():
+        async with house(database) as app:
+            ann = await newcomer(app)
+            made = await ann.post("/api/tables", {"game": "race", "seats": ["me", "anyone"], "listed": True})
+            path = f"/api/tables/{made['table']}"
+            await (await newcomer(app)).post(f"{path}/join", {"seat": huge}, 400)
+            await ann.post(f"{path}/invites", {"seat": huge}, 400)
+            await ann.post(f"{path}/fork", {"at": 0, "seat": huge, "bot": "random"}, 400)
+            await ann.post(f"{path}/moves", {"number": huge, "move": "m", "pick": [1]}, 400)
+            await ann.post(f"{path}/moves", {"number": 0, "move": "m", "pick": [huge]}, 400)
+            await ann.post("/api/tables", {"game": "race", "seats": ["me", "bot:random"] * 400}, 422)
+
+    asyncio.run(story())

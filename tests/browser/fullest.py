@@ -1,0 +1,175 @@
+"""The fullest tables there are, prepared by hand, for looking at the layout: `positions()` names them all.
+
+A position is a `Live` at which seat 0 is asked something. Race: twelve cards in every tableau and ten in hand, the
+cards with most words first. Roll: eleven tiles before everybody. Space Race: full columns and long Agencies.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from farstar.games.race.rules.cards import CARDS as RACE_CARDS
+from farstar.games.race.text import card_text as race_text
+from farstar.games.race.web import card_faces as race_faces
+from farstar.games.roll.rules.tiles import SIDES
+from farstar.games.roll.text import tile_text
+from farstar.table.chance import Dice
+from farstar.table.state import State
+from farstar.web.tables.live import Line, Live
+from tests.race.stories import area, story
+from tests.roll import prepare
+from tests.spacerace.story import Story
+
+NAMES = ["Ann", "Bartholomew", "Cleo", "Dmitri", "Eliška"]
+FULL = 11
+"""Cards in a tableau of Race or Roll with room for one more, so that something may still be asked."""
+
+
+class Position(NamedTuple):
+    """One table to look at."""
+
+    game: str
+    name: str
+    seats: int
+    make: Callable[[], Live]
+
+
+def live(game: str, state: State, options: dict[str, str] | None = None) -> Live:
+    """A table that stands as prepared, with the log that led to the question."""
+    made = Live(game, state.seats, options or {}, "", NAMES[: state.seats])
+    while (asks := state.asks()) and asks[0].seat < 0:
+        state.reply(asks[0].seat, asks[0].random(Dice(1)))
+    made.match.state = state
+    made.log = [Line(event, -1) for event in state.events or []]
+    made.number, made.log_at = 1, [0, len(made.log)]
+    assert state.ask_of(0) is not None, f"nothing is asked at {game}: {state.asks()}"
+    return made
+
+
+# Race ----------------------------------------------------------------------------------------------------------
+
+
+def wordy_race() -> list[str]:
+    """The cards of Race that are no home worlds, those with most words first."""
+    slugs = dict.fromkeys(card.slug for card in RACE_CARDS if card.home < 0)
+    return sorted(slugs, key=lambda slug: -len(race_faces.label(slug, "ru")))
+
+
+def race_areas(seats: int, tableau: int, hand: int) -> list[object]:
+    """Seats dealt in turn from the wordiest cards, so that all of them have long ones."""
+    slugs = wordy_race()
+    designs = race_text.designs()
+    owned = [slugs[seat :: seats + 1][:tableau] for seat in range(seats)]
+    left = [slug for slug in slugs if not any(slug in each for each in owned)]
+    areas = []
+    for seat, cards in enumerate(owned):
+        goods = [slug for slug in cards if "windfall" in designs[slug] or "production" in designs[slug]][:4]
+        held = [left.pop(0) for _ in range(hand)] if seat == 0 else []
+        areas.append(area(*cards, hand=held, goods=goods, chips=17 + seat))
+    return areas
+
+
+def race_action(seats: int, tableau: int = FULL, hand: int = 10) -> Live:
+    table = story(*race_areas(seats, tableau, hand), pool=3)
+    return live("race", table.state)
+
+
+def race_settle(seats: int, tableau: int = FULL, hand: int = 10) -> Live:
+    """Everybody has called Settle; the own seat may place a world."""
+    table = story(*race_areas(seats, tableau, hand), pool=3)
+    table.round("settle")
+    return live("race", table.state)
+
+
+def race_explore(seats: int) -> Live:
+    """Seven cards or more were drawn, with ten in hand."""
+    table = story(*race_areas(seats, FULL, 10), pool=3)
+    table.round("explore+5")
+    return live("race", table.state)
+
+
+# Roll ----------------------------------------------------------------------------------------------------------
+
+
+def wordy_roll() -> list[str]:
+    """The sides of Roll's tiles, those with most words first, each tile once."""
+    found: dict[int, str] = {}
+    sides = [side for side in SIDES if side.number < 110]
+    for side in sorted(sides, key=lambda side: -len(tile_text.tile(side.slug, "ru"))):
+        found.setdefault(side.number // 2, side.slug)
+    return list(found.values())
+
+
+def roll_table(seats: int) -> "prepare.Roll":
+    """Everybody has ten tiles and two stacks."""
+    s = prepare.table(seats)
+    slugs = [each for each in wordy_roll() if prepare.side(each) // 2 in s.bag]
+    for seat in range(seats):
+        for _ in range(10):
+            prepare.own(s, seat, slugs.pop(0))
+    for seat in range(seats):
+        kinds = {0, 1}
+        for slug in list(slugs):
+            if prepare.side(slug) % 2 in kinds and prepare.tile(slug) in s.bag:
+                kinds.remove(prepare.side(slug) % 2)
+                slugs.remove(slug)
+                prepare.stack(s, seat, slug)
+    for seat in range(seats):
+        s.players[seat].chips, s.players[seat].credits = 9, 7
+        prepare.put(s, seat, "citizenry", "home", "consumption")
+    return s
+
+
+def roll_assign(seats: int) -> Live:
+    """Ten dice to assign."""
+    s = roll_table(seats)
+    for seat in range(seats):
+        prepare.put(s, seat, "cup", *["home", "home", "home", "novelty", "rare", "genes", "military"][: 9 - seats])
+    prepare.put(s, 0, "cup", "alien", "consumption", "consumption")
+    prepare.do(s, "roll")
+    return live("roll", s)
+
+
+# Space Race ----------------------------------------------------------------------------------------------------
+
+
+def space_story(seats: int, agency: int, column: int) -> Story:
+    """Long Agencies with one leader each, and full columns of the Universe."""
+    told = Story(seats, round=4)
+    s, box = told.s, told.s.box
+    leaders = [card for card in s.deck if box.cards[card].leader]
+    rest = [card for card in s.deck if card not in leaders]
+    rest = [rest[at * 29 % len(rest)] for at in range(len(rest))]  # well mixed, and always the same
+    for seat in range(seats):
+        cards = [leaders[seat], *[rest.pop() for _ in range(agency - (seat > 0) - 1)]]
+        told.agency(seat, *map(told.name, cards))
+        told.hand(seat, *[told.name(rest.pop()) for _ in range(4)])
+        told.lab(seat, told.name(rest.pop()), told.name(rest.pop()))
+    for kind in range(4):
+        told.universe(*[told.name(card) for card in rest if box.type[card] == kind][:column])
+    return told
+
+
+def space_control(seats: int) -> Live:
+    return live("spacerace", space_story(seats, 7, 5).s, {"deck": "reference"})
+
+
+def space_turn(seats: int) -> Live:
+    told = space_story(seats, 7, 6)
+    told.alone("technology-3")
+    return live("spacerace", told.s, {"deck": "reference"})
+
+
+def positions() -> list[Position]:
+    """All of them, the fewest players first."""
+    found = []
+    for seats in (2, 3, 4):
+        found.append(Position("race", "action", seats, lambda seats=seats: race_action(seats)))
+        found.append(Position("race", "settle", seats, lambda seats=seats: race_settle(seats)))
+    found.append(Position("race", "young", 2, lambda: race_settle(2, 7, 7)))
+    found.append(Position("race", "explore", 4, lambda: race_explore(4)))
+    for seats in (2, 3, 4, 5):
+        found.append(Position("roll", "assign", seats, lambda seats=seats: roll_assign(seats)))
+    for seats in (2, 3, 4):
+        found.append(Position("spacerace", "control", seats, lambda seats=seats: space_control(seats)))
+        found.append(Position("spacerace", "turn", seats, lambda seats=seats: space_turn(seats)))
+    return found

@@ -1,0 +1,77 @@
+"""Backup and restore, on a live server and between both kinds of database: every table replays as it was."""
+
+import asyncio
+import gzip
+import os
+import stat
+
+import pytest
+from tests.web.support import answer, house, newcomer, play_out, two_at_a_table
+
+from farstar.web.server.settings import async_url
+from farstar.web.store import backup, restore
+from farstar.web.store.database import Database
+
+
+async def fill(app):
+    """A finished game, a running one with chat, and an open table."""
+    ann = await newcomer(app)
+    table = (await ann.post("/api/tables", {"game": "race", "seats": ["me", "bot:random"]}))["table"]
+    await play_out([ann], table)
+    one, _, running = await two_at_a_table(app)
+    await answer(one, running)
+    await one.post(f"/api/tables/{running}/chat", {"text": "hello – «there»"})
+    await ann.post("/api/tables", {"game": "roll", "seats": ["me", "friend"]})
+    return ann, one, [table, running]
+
+
+@pytest.mark.parametrize("target", ["sqlite", "postgresql"])
+def test_every_table_replays_after_a_restore(database, target, tmp_path, request):
+    other = str(tmp_path / "other.db") if target == "sqlite" else request.getfixturevalue("cluster").new_database()
+    file = tmp_path / "backup"
+
+    async def story():
+        async with house(database) as app:
+            ann, one, tables = await fill(app)
+            assert await asyncio.to_thread(backup.main, [str(file), "--database", database]) == 0
+            before = [await one.table(tables[1]), await ann.table(tables[0])]
+            seeds = [app.state.hall.lives[table].seed for table in tables]
+        assert await asyncio.to_thread(restore.main, [str(file), "--database", other]) == 0
+        async with house(other) as app:
+            again = [type(one)(app, one.token), type(ann)(app, ann.token)]
+            for visitor, table, told, seed in zip(again, tables[::-1], before, seeds[::-1], strict=True):
+                now = await visitor.table(table)
+                assert (now["view"], now["number"], now["log"]) == (told["view"], told["number"], told["log"])
+                assert app.state.hall.lives[table].seed == seed
+            await again[0].post(f"/api/tables/{tables[1]}/chat", {"text": "again"})
+            assert len((await again[0].get(f"/api/tables/{tables[1]}/chat")).json()) == 2
+
+    asyncio.run(story())
+    assert stat.S_IMODE(os.stat(file).st_mode) == 0o600
+
+
+def test_what_is_no_backup_or_no_new_database_is_refused(sqlite, tmp_path, capsys):
+    async def story():
+        async with house(sqlite) as app:
+            await newcomer(app)
+
+    asyncio.run(story())
+    good, broken, other = tmp_path / "good", tmp_path / "broken", tmp_path / "text"
+    assert backup.main([str(good), "--database", sqlite]) == 0
+    assert backup.main([str(good), "--database", sqlite]) == 2, "an older backup is not overwritten"
+    broken.write_bytes(good.read_bytes()[:-30])
+    other.write_bytes(gzip.compress(b"{}\n"))
+    for file, words in ((broken, "damaged"), (other, "no backup"), (tmp_path / "none", "damaged")):
+        assert restore.main([str(file), "--database", str(tmp_path / f"new-{file.name}.db")]) == 2
+        assert words in capsys.readouterr().err
+    assert restore.main([str(good), "--database", sqlite]) == 2
+    assert "not empty" in capsys.readouterr().err
+
+    async def nothing():
+        database = Database(async_url(str(tmp_path / "new-broken.db")))
+        async with database.read() as connection:
+            rows = (await connection.execute(backup.select(restore.tables()[0]))).all()
+        await database.close()
+        return rows
+
+    assert asyncio.run(nothing()) == [], "a restore is whole or nothing"
