@@ -6,20 +6,27 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && command -v $$p && break; done)
 ENGINE := $(sort $(wildcard $(foreach p,table bots rl games/*/rules games/*/bot games/*/rl,src/farstar/$(p)/*.py)))
 CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)
+ENGINE_LIST := $(VENV)/engine-$(firstword $(shell echo "$(ENGINE)" | cksum))
 GAMES ?= 2000
 TEST_ARGS ?=
-RULES_TESTS := tests/test_laws.py tests/table tests/race tests/roll tests/spacerace
+RULES_TESTS := tests/test_laws.py tests/test_playthroughs.py tests/table tests/games/race tests/games/roll tests/games/spacerace
 LOAD_ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test bench lint laws attack load leaks crash ladder screenshots compile lock clean FORCE
+.PHONY: help play test bench lint rules laws attack load leaks crash ladder screenshots compile lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
 
-play: $(VENV)/web $(VENV)/compiled ## open the table in the browser
-	@$(BIN)/farstar serve --open
+play: $(VENV)/web ## open the table in the browser
+	@if $(MAKE) -q $(VENV)/compiled || ! $(PY) setup.py compiler; then \
+		$(BIN)/farstar serve --open; \
+	else \
+		echo "the rules are being compiled in the background; until the next start they run as plain Python"; \
+		(trap '' INT; exec nice -n 19 $(MAKE) --no-print-directory $(VENV)/compiled >$(VENV)/compile.log 2>&1) & \
+		FARSTAR_PURE=1 $(BIN)/farstar serve --open; \
+	fi
 
 test: $(VENV)/dev $(VENV)/compiled ## run the tests of the rules on plain Python, then all tests on the compiled rules
 	@status=0; \
@@ -42,7 +49,12 @@ bench: $(VENV)/dev $(VENV)/compiled ## measure the speed
 lint: $(VENV)/dev ## check style and types
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	$(BIN)/mypy --strict src
+	$(BIN)/mypy --strict src tools
+	$(BIN)/lint-imports
+	$(PY) tools/rules_held.py --check
+
+rules: $(VENV)/made ## list the tests that hold each numbered rule in docs/rules/held.md
+	@$(PY) tools/rules_held.py
 
 laws: $(VENV)/compiled ## check the laws over random games, compiled and plain
 	@FARSTAR_PURE= $(BIN)/farstar laws --games $(GAMES)
@@ -86,7 +98,7 @@ print("setuptools", *p["dependencies"], *also.get(sys.argv[1], []), sep="\n")' $
 clean: ## remove all that make has made
 	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src tests bench \( -name '*.so' -o -name '*.pyd' \) -delete
-	find src tests bench -name __pycache__ -prune -exec rm -rf {} +
+	find src tests bench tools -name __pycache__ -prune -exec rm -rf {} +
 
 $(VENV)/made:
 	@test -n "$(PYTHON)" || { echo "Farstar needs Python 3.11 or newer (Debian: apt-get install python3 python3-venv)" >&2; exit 1; }
@@ -109,10 +121,11 @@ $(VENV)/web: $(VENV)/base requirements/web.txt
 	@$(PIP) install -r requirements/web.txt
 	@touch $@
 
-$(VENV)/engine: $(VENV)/made FORCE
-	@echo "$(ENGINE)" | cmp -s - $@ || echo "$(ENGINE)" > $@
+$(ENGINE_LIST): $(VENV)/made
+	@rm -f $(VENV)/engine-*
+	@echo "$(ENGINE)" > $@
 
-$(VENV)/compiled: $(VENV)/base $(VENV)/engine $(ENGINE)
+$(VENV)/compiled: $(VENV)/base $(ENGINE_LIST) $(ENGINE)
 	@if $(PY) setup.py compiler; then $(PIP) install -c requirements/dev.txt setuptools mypy && echo "compiling the rules"; fi
 	@$(PY) setup.py --quiet build_ext --inplace --parallel $(CORES)
 	@touch $@

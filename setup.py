@@ -1,6 +1,8 @@
 """Compiles the rules with mypyc where that is possible; everywhere else Farstar runs as plain Python.
 
 FARSTAR_COMPILE=0 asks for plain Python. `python setup.py compiler` succeeds when compiling is wanted and can be done.
+The compiled modules are used only when all of them are there: the last thing that is written is the stamp beside them,
+and whoever builds holds a lock, so that an interrupted or a second build harms nothing.
 """
 
 import os
@@ -10,7 +12,7 @@ import sys
 import sysconfig
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -19,7 +21,7 @@ from setuptools.command.build_ext import build_ext
 
 COMPILED = ("table/*.py", "bots/*.py", "rl/*.py", "games/*/rules/*.py", "games/*/bot/*.py", "games/*/rl/*.py")
 PLAIN = {
-    "table": "__init__ game journal match laws",
+    "table": "__init__ declared fields generate game journal match laws options",
     "bots": "__init__ chances greedy levels outside random reasons revive search stdio",
     "rl": "__init__ board seat spaces speed spiel vector zoo",
     "rules": "__init__ options deckfile deckcheck decklines deckwords",
@@ -29,6 +31,9 @@ PLAIN = {
 
 SOURCE = Path("src")
 LOG = Path("build", "compile.log")
+LOCK = Path("build", "compile.lock")
+STAMP = Path("farstar", "compiled.stamp")
+"""Says that every compiled module is in its place; `farstar/__init__.py` looks for it."""
 IN_PLACE = {"build_ext", "develop", "editable_wheel"}
 BUILDS = IN_PLACE | {"build", "bdist_wheel", "install"}
 
@@ -61,7 +66,8 @@ def compiler_works() -> bool:
 
 
 def remove_compiled() -> None:
-    """An old compiled module would hide its newer source."""
+    """An old compiled module would hide its newer source. The stamp goes first: what is left counts for nothing."""
+    (SOURCE / STAMP).unlink(missing_ok=True)
     for path in (SOURCE / "farstar").rglob("*"):
         if path.suffix in (".so", ".pyd"):
             path.unlink()
@@ -89,6 +95,22 @@ def logged() -> Iterator[None]:
             for number, copy in enumerate(saved, 1):
                 os.dup2(copy, number)
                 os.close(copy)
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """Waits until nobody else builds here; the lock ends with the process that holds it."""
+    LOCK.parent.mkdir(exist_ok=True)
+    with LOCK.open("w") as lock:
+        if os.name == "nt":
+            import msvcrt
+
+            msvcrt.locking(lock.fileno(), msvcrt.LK_LOCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def failure(error: BaseException) -> str:
@@ -135,16 +157,20 @@ class Compile(build_ext):
             self.extensions = []
             plain(failure(error))
         else:
+            root = SOURCE if self.inplace else Path(self.build_lib)
+            (root / STAMP).write_text(f"{len(sources())} modules\n")
             print(f"farstar: {len(sources())} modules of rules compiled", file=sys.stderr)
 
 
 if __name__ == "__main__":
     if sys.argv[1:] == ["compiler"]:
         sys.exit(not (wanted() and compiler_works()))
-    if IN_PLACE & set(sys.argv):
-        remove_compiled()
-    setup(
-        ext_modules=extensions() if BUILDS & set(sys.argv) else [],
-        cmdclass={"build_ext": Compile},
-        setup_requires=["mypy>=2"] if "egg_info" in sys.argv and wanted() and compiler_works() else [],
-    )
+    builds = BUILDS & set(sys.argv)
+    with alone() if builds else nullcontext():
+        if IN_PLACE & builds:
+            remove_compiled()
+        setup(
+            ext_modules=extensions() if builds else [],
+            cmdclass={"build_ext": Compile},
+            setup_requires=["mypy>=2"] if "egg_info" in sys.argv and wanted() and compiler_works() else [],
+        )

@@ -1,10 +1,12 @@
-"""Farstar: Race for the Galaxy, Roll for the Galaxy and Space Race on one digital table.
+"""Farstar: space board games on one digital table.
 
-The rules may lie here twice, as source and compiled. FARSTAR_PURE=1 in the environment loads the sources.
+The rules may lie here twice, as source and compiled. FARSTAR_PURE=1 in the environment loads the sources; so does a
+build that has not come to its end, for the stamp is written last.
 """
 
 import os
 import sys
+from pathlib import Path
 
 __version__ = "0.1.0"
 
@@ -16,7 +18,7 @@ def compiled() -> bool:
     return not state.__file__.endswith((".py", ".pyc"))
 
 
-if os.environ.get("FARSTAR_PURE", "0") not in ("", "0"):
+if os.environ.get("FARSTAR_PURE", "0") not in ("", "0") or not Path(__file__).with_name("compiled.stamp").exists():
     from collections.abc import Sequence
     from importlib.abc import MetaPathFinder
     from importlib.machinery import SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader

@@ -2,6 +2,7 @@
 
 import csv
 import json
+import multiprocessing
 import sys
 from pathlib import Path
 
@@ -109,8 +110,41 @@ def test_an_interrupted_run_goes_on(tmp_path):
 def test_a_run_file_of_another_plan_is_refused(tmp_path, capsys):
     path = tmp_path / "run.jsonl"
     assert arena("race", "--bots", "random", "--games", "1", "--run", str(path)) == 0
-    assert arena("race", "--bots", "random", "--games", "2", "--run", str(path)) == 2
+    assert arena("race", "--bots", "random", "--games", "1", "--seed", "5", "--run", str(path)) == 2
     assert "another run" in capsys.readouterr().err
+
+
+def test_a_run_can_be_extended_and_not_shortened(tmp_path, capsys):
+    path = tmp_path / "run.jsonl"
+    longer = Plan("spacerace", ["greedy", "random"], 5, seed=2)
+    shorter = Plan("spacerace", ["greedy", "random"], 2, seed=2)
+    first = run(shorter, file=RunFile(shorter, path))
+    assert len(first) == 2
+    seen = []
+    records = run(longer, file=RunFile(longer, path), seen=seen.append)
+    assert seen[0] == 2 and [record["index"] for record in records] == [0, 1, 2, 3, 4]
+    fewer = ["spacerace", "--bots", "greedy,random", "--games", "3", "--seed", "2", "--run", str(path)]
+    assert arena(*fewer) == 2
+    assert "a run of 5 games" in capsys.readouterr().err
+
+
+def test_a_process_that_dies_costs_no_game():
+    plan = Plan("spacerace", ["greedy", "random"], 12, seed=4)
+    killed = []
+
+    def kill_one(done: int) -> None:
+        if done == 2:
+            killed.append(multiprocessing.active_children()[0])
+            killed[0].kill()
+
+    assert [record["index"] for record in run(plan, jobs=2, seen=kill_one)] == list(range(12))
+    assert len(killed) == 1
+
+
+def test_a_plan_of_another_version_is_not_played():
+    saved = {**Plan("race", ["random"], 1).save(), "version": "0.0.1"}
+    with pytest.raises(ValueError, match=r"made by farstar 0\.0\.1"):
+        Plan.load(saved)
 
 
 def test_an_unnamed_run_file_is_removed(tmp_path, monkeypatch):

@@ -3,6 +3,7 @@
 import pytest
 
 from farstar.arena import ladder
+from farstar.games.race.conform.self_play import REFERENCE
 
 
 @pytest.fixture
@@ -23,7 +24,7 @@ def test_the_tables_stand_between_their_marks(page):
     assert text.startswith("before\n") and text.endswith("after\n") and "old" not in text
     for game in ("race", "roll", "spacerace"):
         assert f"| {game} | greedy | random |" in text
-    for name, reference in ladder.REFERENCE.items():
+    for name, reference in REFERENCE.figures.items():
         assert any(line.startswith(f"| {name} |") and reference in line for line in text.splitlines())
     runs = {path: path.read_bytes() for path in (page.parent / "runs").iterdir()}
     assert len(runs) == 4

@@ -8,9 +8,9 @@ from farstar.bots.reasons import Reason, sentences
 from farstar.table.chance import Dice
 from farstar.table.match import Match
 from farstar.text import words
+from farstar.text.languages import LANGUAGES
 
 GAMES = ["race", "roll", "spacerace"]
-LANGUAGES = ["en", "ru", "cs"]
 COMMON = {
     "race": {"opening", "action", "keep", "develop", "settle", "pay", "consume", "trade", "discard"},
     "roll": {"assign", "explore", "place", "produce", "ship", "recall", "recruit", "abandon"},

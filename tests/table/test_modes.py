@@ -29,3 +29,19 @@ def test_both_modes_play_the_same_games():
             pytest.fail("the rules are not compiled here, and in CI they must be")
         pytest.skip("the rules are not compiled on this machine")
     assert other["digest"] == digest()
+
+
+def test_a_build_that_was_interrupted_counts_for_nothing(tmp_path):
+    """Without the stamp that is written last, compiled modules that lie about are not used."""
+    package = Path(farstar.__file__).parent
+    copy = tmp_path / "farstar"
+    copy.mkdir()
+    for path in package.iterdir():
+        if path.name != "compiled.stamp":
+            (copy / path.name).symlink_to(path)
+    (copy / "__init__.py").unlink()
+    (copy / "__init__.py").write_text((package / "__init__.py").read_text())
+    environment = {**os.environ, "FARSTAR_PURE": "", "PYTHONPATH": str(tmp_path)}
+    asked = "import farstar; from farstar.games.race import GAME; print(farstar.__file__, farstar.compiled())"
+    done = subprocess.run([sys.executable, "-c", asked], env=environment, capture_output=True, text=True, check=True)
+    assert done.stdout.split() == [str(copy / "__init__.py"), "False"]

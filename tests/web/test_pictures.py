@@ -13,16 +13,25 @@ import pytest
 
 from farstar.games.race.text import card_text
 from farstar.games.race.web import card_faces as race_cards
+from farstar.games.race.web import labels as race_labels
+from farstar.games.race.web import pictures as race_pictures
 from farstar.games.roll.text import tile_text as roll_text
 from farstar.games.roll.web import dice, tile_faces
+from farstar.games.roll.web import labels as roll_labels
+from farstar.games.roll.web import pictures as roll_pictures
 from farstar.games.spacerace.text import card_text as space_text
 from farstar.games.spacerace.web import card_faces as space_cards
+from farstar.games.spacerace.web import pictures as space_pictures
 from farstar.games.spacerace.web.card_faces import Live, Table
+from farstar.table.game import folder
 from farstar.text import words
-from farstar.web.drawing import art, bodies, files, frame, gallery, hyphens, icons, labels, motifs, skies, surfaces
+from farstar.text.languages import LANGUAGES
+from farstar.web.drawing import bodies, files, frame, gallery, hyphens, icons, motifs, short_words, skies, surfaces
+from farstar.web.drawing.inlined import inlined, svg_file
+from farstar.web.drawing.scenes import album
 
 GAMES = ("race", "roll", "spacerace")
-DRAWN = [(game, slug) for game in GAMES for slug in files.facts(game)]
+DRAWN = [(game, slug) for game in GAMES for slug in album(game).pictures()]
 EVERY = DRAWN + [("sky", str(i)) for i in range(skies.SKIES)] + [("cover", game) for game in GAMES]
 CSS = Path(files.__file__).parent.parent / "static" / "cards.css"
 
@@ -51,7 +60,7 @@ def race_forms(slug: str, lang: str) -> list[str]:
 
 @pytest.mark.parametrize(("game", "slug"), EVERY)
 def test_every_picture_is_valid_safe_and_small(game: str, slug: str) -> None:
-    svg = files.svg_file(game, slug)
+    svg = svg_file(game, slug)
     names = {element.tag for element in ET.fromstring(svg).iter()}
     assert {name.split("}")[1] for name in names} <= {
         *("svg", "defs", "g", "path", "circle", "ellipse", "rect", "use", "title", "text", "stop", "clipPath"),
@@ -62,71 +71,86 @@ def test_every_picture_is_valid_safe_and_small(game: str, slug: str) -> None:
 
 
 def test_pictures_are_small_together() -> None:
-    sizes = [len(files.svg_file(game, slug)) for game, slug in DRAWN]
+    sizes = [len(svg_file(game, slug)) for game, slug in DRAWN]
     assert sum(sizes) / len(sizes) < 2_500
-    packed = [len(zlib.compress(files.svg_file(game, slug).encode(), 9)) for game, slug in DRAWN]
+    packed = [len(zlib.compress(svg_file(game, slug).encode(), 9)) for game, slug in DRAWN]
     assert sum(packed) / len(packed) < 1_200
 
 
 def test_the_same_name_always_gives_the_same_picture() -> None:
-    code = "import zlib; from farstar.web.drawing import files\n"
-    code += f"print(zlib.crc32(''.join(files.svg_file(g, s) for g, s in {DRAWN!r}).encode()))"
+    code = "import zlib; from farstar.web.drawing.inlined import svg_file\n"
+    code += f"print(zlib.crc32(''.join(svg_file(g, s) for g, s in {DRAWN!r}).encode()))"
     there = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
-    here = zlib.crc32("".join(art.draw(slug, files.facts(game)[slug]) for game, slug in DRAWN).encode())
+    here = zlib.crc32("".join(svg_file(game, slug) for game, slug in DRAWN).encode())
     assert int(there) == here
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_two_cards_look_alike(game: str) -> None:
     ids = re.compile(r"a[0-9a-f]{6,8}")
-    drawn = [ids.sub("", files.svg_file(game, slug)) for slug in files.facts(game)]
+    drawn = [ids.sub("", svg_file(game, slug)) for slug in album(game).pictures()]
     assert all(one != other for one, other in combinations(drawn, 2))
 
 
 def test_a_world_shows_its_kind_by_shape() -> None:
-    plain, windfall = art.world("x", {"type": "world"}), art.world("x", {"type": "world", "windfall": "genes"})
-    assert "stroke-dasharray" in files.svg_file("race", "pre-sentient-race")
+    plain, windfall = race_pictures.world("x", {}), race_pictures.world("x", {"windfall": "genes"})
+    assert "stroke-dasharray" in svg_file("race", "pre-sentient-race")
     assert (plain.windfall, windfall.windfall, windfall.good) == (False, True, "genes")
     sword = "M-62-62L50 50M62-62L-50 50"
     military = {slug for slug, facts in card_text.designs().items() if "defense" in facts}
-    assert {slug for slug in card_text.designs() if sword in files.svg_file("race", slug)} == military
+    assert {slug for slug in card_text.designs() if sword in svg_file("race", slug)} == military
 
 
-def test_art_data_names_only_what_exists() -> None:
+def emblems_of(art) -> list[dict]:
+    """Every emblem that a game's art data names."""
+    named = [look for name in ("developments", "cards", "by-type") for look in art.table(name).values()]
+    return named + [{"motif": motif} for motif in art.table("by-power").values()]
+
+
+def parts_of(look: dict) -> list[str]:
+    return look["motif"] if isinstance(look["motif"], list) else [look["motif"]]
+
+
+@pytest.mark.parametrize(
+    ("art", "facts"),
+    [
+        (race_pictures.ART, card_text.designs()),
+        (roll_pictures.ART, roll_text.sides()),
+        (space_pictures.ART, space_text.designs()),
+    ],
+    ids=GAMES,
+)
+def test_art_data_names_only_what_exists(art, facts) -> None:
     covers = {*surfaces.SURFACES, *bodies.BODIES}
-    known = {slug: facts["type"] for game in ("race", "roll") for slug, facts in files.facts(game).items()}
     for slug, look in {**art.table("worlds"), **art.table("backdrops")}.items():
         assert look.get("surface", "land") in covers
-        assert known.get(slug, "world") == "world"
-    assert set(art.table("worlds")) <= set(known) and set(art.table("developments")) <= set(known)
-    assert set(art.table("agency")) <= set(files.facts("spacerace"))
-    emblems = [*art.table("developments").values(), *art.table("agency").values(), *art.table("by-type").values()]
-    for look in emblems:
-        parts = look["motif"] if isinstance(look["motif"], list) else [look["motif"]]
-        assert set(parts) <= set(motifs.drawings())
+        assert slug in art.table("backdrops") or facts[slug]["type"] == "world"
+    assert {*art.table("developments"), *art.table("cards")} <= set(facts)
+    for look in emblems_of(art):
+        assert set(parts_of(look)) <= set(art.drawings)
         assert look.get("beside", "help") in icons.drawings()
-        assert look.get("behind", "moon") in art.table("backdrops")
-    assert set(art.table("by-power").values()) <= set(motifs.drawings())
+        assert "behind" not in look or look["behind"] in art.table("backdrops")
 
 
-def test_every_emblem_is_used() -> None:
-    looks = [*art.table("developments").values(), *art.table("agency").values(), *art.table("by-type").values()]
-    used = {part for look in looks for part in ([look["motif"]] if isinstance(look["motif"], str) else look["motif"])}
-    assert set(motifs.drawings()) == used
+def test_every_emblem_is_used_and_the_common_ones_by_several_games() -> None:
+    arts = [race_pictures.ART, roll_pictures.ART, space_pictures.ART]
+    used = [{part for look in emblems_of(art) for part in parts_of(look)} for art in arts]
+    for art, own in zip(arts, used, strict=True):
+        assert set(words.load(art.folder / "motifs.toml")) <= own
+    assert all(sum(word in own for own in used) > 1 for word in motifs.drawings())
 
 
 def test_cards_of_other_decks_are_drawn_by_their_type() -> None:
-    assert "<svg" in files.own_file("our-own-card", {"type": "technology"})
-    assert files.own_file("a", {"type": "breakthrough", "symbols": ["human"]}) != files.own_file(
-        "a", {"type": "breakthrough"}
-    )
-    assert "<svg" in art.draw("our-development", {"type": "development", "settle": [{"power": "military"}]})
+    emblem = space_pictures.emblem
+    assert "<svg" in emblem("our-own-card", {"type": "technology"})
+    assert emblem("a", {"type": "breakthrough", "symbols": ["human"]}) != emblem("a", {"type": "breakthrough"})
+    assert "<svg" in race_pictures.drawn("ours", {"type": "development", "settle": [{"power": "military"}]})
 
 
 def test_unknown_pictures_are_refused() -> None:
     for game, slug in (("race", "nothing"), ("chess", "king"), ("sky", "99"), ("cover", "chess")):
         with pytest.raises(ValueError):
-            files.svg_file(game, slug)
+            svg_file(game, slug)
     with pytest.raises(ValueError):
         icons.icon("nothing")
     with pytest.raises(ValueError):
@@ -146,18 +170,18 @@ def test_an_icon_speaks_only_with_a_title() -> None:
     assert 'aria-hidden="true"' in icons.icon("settle")
 
 
-@pytest.mark.parametrize("lang", card_text.LANGUAGES)
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_die_has_colour_letter_and_title(lang: str) -> None:
-    letters = [labels.entry(lang, "dice-letters", colour) for colour in dice.COLOURS]
+    letters = [roll_labels.entry(lang, "dice-letters", colour) for colour in dice.COLOURS]
     assert len(set(letters)) == len(letters)
     for colour in dice.COLOURS:
         for face in ("", "explore", "develop", "settle", "produce", "ship", "wild"):
             tree = whole(dice.die(colour, face, lang))
-            assert labels.entry(lang, "dice", colour) in (tree.findtext(".//title") or "")
-            assert tree.findtext(".//text") == labels.entry(lang, "dice-letters", colour)
+            assert roll_labels.entry(lang, "dice", colour) in (tree.findtext(".//title") or "")
+            assert tree.findtext(".//text") == roll_labels.entry(lang, "dice-letters", colour)
 
 
-@pytest.mark.parametrize("lang", card_text.LANGUAGES)
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("slug", card_text.designs())
 def test_every_race_card_says_its_name_and_points(slug: str, lang: str) -> None:
     for html in race_forms(slug, lang):
@@ -169,16 +193,16 @@ def test_every_race_card_says_its_name_and_points(slug: str, lang: str) -> None:
 
 
 def test_short_words_exist_for_every_power_in_every_language() -> None:
-    for lang in card_text.LANGUAGES:
-        tables = words.load(f"data/web/short/{lang}.toml")
-        english = words.load("data/web/short/en.toml")
-        assert {key: set(tables[key]) for key in tables} == {key: set(english[key]) for key in english}
+    for lang in LANGUAGES:
+        for place in (short_words.COMMON, *[folder(game) / "data" / "short" for game in GAMES]):
+            tables, english = words.load(place / f"{lang}.toml"), words.load(place / "en.toml")
+            assert {key: set(tables[key]) for key in tables} == {key: set(english[key]) for key in english}
         for slug in card_text.designs():
-            assert all(said and "{" not in said for _, said in labels.powers(slug, lang))
+            assert all(said and "{" not in said for _, said in race_labels.powers(slug, lang))
 
 
 def test_two_powers_on_one_topic_share_a_line() -> None:
-    assert labels.powers("alpha-centauri", "en") == [("settle", "rare: cost −1, +1 military")]
+    assert race_labels.powers("alpha-centauri", "en") == [("settle", "rare: cost −1, +1 military")]
 
 
 @pytest.mark.parametrize("state", frame.STATES)
@@ -188,8 +212,8 @@ def test_each_state_has_a_class_with_a_style(state: str) -> None:
     assert not state or f".is-{state}" in CSS.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("lang", card_text.LANGUAGES)
-@pytest.mark.parametrize("slug", files.facts("roll"))
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("slug", roll_text.sides())
 def test_every_roll_side_says_its_name_and_powers(slug: str, lang: str) -> None:
     forms = [tile_faces.tile(slug, lang, good="home"), tile_faces.top(slug, lang, ("home", "alien"))]
     forms += [
@@ -203,8 +227,8 @@ def test_every_roll_side_says_its_name_and_powers(slug: str, lang: str) -> None:
     assert all(sentence in said for _, sentence in roll_text.powers(slug, lang))
 
 
-@pytest.mark.parametrize("lang", card_text.LANGUAGES)
-@pytest.mark.parametrize("slug", files.facts("spacerace"))
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("slug", space_text.designs())
 def test_every_space_card_says_its_name_and_abilities(slug: str, lang: str) -> None:
     table = Table(lang)
     forms = [space_cards.hand(slug, table), space_cards.row(slug, table), space_cards.agency(slug, table)]
@@ -215,7 +239,7 @@ def test_every_space_card_says_its_name_and_abilities(slug: str, lang: str) -> N
     assert space_text.notice(lang) in large
 
 
-@pytest.mark.parametrize("lang", card_text.LANGUAGES)
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_control_cards_say_their_level(lang: str) -> None:
     controls = [slug for slug, row in space_text.designs().items() if "level" in row]
     assert len(controls) == 12
@@ -260,9 +284,9 @@ def test_the_gallery_shows_everything(tmp_path: Path) -> None:
 
 def test_an_inlined_page_needs_nothing_from_outside() -> None:
     page = icons.sprite() + "".join(race_cards.hand(slug, "en") for slug in card_text.designs())
-    inlined = files.inlined(page)
-    assert "<img" not in inlined and "/pictures/" not in inlined
-    assert set(re.findall(r'href="#(i-[^"]+)"', inlined)) <= set(re.findall(r' id="(i-[^"]+)"', inlined))
+    whole_page = inlined(page)
+    assert "<img" not in whole_page and "/pictures/" not in whole_page
+    assert set(re.findall(r'href="#(i-[^"]+)"', whole_page)) <= set(re.findall(r' id="(i-[^"]+)"', whole_page))
 
 
 def test_a_whole_table_stays_light() -> None:
@@ -271,7 +295,7 @@ def test_a_whole_table_stays_light() -> None:
         race_cards.hand(slug, "ru") for slug in slugs[36:]
     )
     loads = [page, CSS.read_text(encoding="utf-8"), icons.sprite()]
-    loads += [files.svg_file("race", slug) for slug in slugs] + [skies.sky(i) for i in range(skies.SKIES)]
+    loads += [svg_file("race", slug) for slug in slugs] + [skies.sky(i) for i in range(skies.SKIES)]
     assert sum(len(zlib.compress(load.encode(), 6)) for load in loads) < 100_000
 
 

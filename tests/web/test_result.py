@@ -9,8 +9,8 @@ from tests.web.support import Visitor, house, newcomer, play_out, two_at_a_table
 from farstar.bots import bot
 from farstar.table.match import Match
 from farstar.web.drawing import charts
+from farstar.web.drawing.points import sources
 from farstar.web.pages.naming import teller
-from farstar.web.pages.points import sources
 from farstar.web.pages.statistics import counted
 from farstar.web.pages.swings import swings
 from farstar.web.tables.live import Live
@@ -56,7 +56,7 @@ def test_the_sources_add_up_to_the_points(game, options):
     live = played(game, 3, options).last
     tell = teller(game, "en", ["A", "B", "C"], options)
     for seat, score in enumerate(live.match.game.scores(live.match.state)):
-        assert sum(each.points for each in sources(live.match.state, seat, score, tell, "en")) == score.total
+        assert sum(each.points for each in sources(game, live.match.state, seat, score, tell, "en")) == score.total
 
 
 def numbers(live, title):

@@ -20,13 +20,13 @@ from farstar.games.roll.web.scene import RollScene
 from farstar.table.ask import Choose
 from farstar.table.chance import Dice
 from farstar.table.match import Match
+from farstar.text.languages import LANGUAGES
 from farstar.text.teller import told_pick
 from farstar.web.drawing.scene import Look
 from farstar.web.pages.drafts import composition, read, replay
 from farstar.web.pages.templating import TEMPLATES, icon
 from farstar.web.server import languages
 
-LANGUAGES = ("en", "ru", "cs")
 NAMES = ["Ann", "Ben", "Cid", "Dot", "Eve"]
 BOARD = TEMPLATES.from_string(
     '{% with prompt = stage.prompt %}{% include "_prompt.html" %}{% endwith %}{% include stage.template %}'
@@ -76,7 +76,7 @@ def test_all_that_is_asked_is_drawn_for_everybody(seats, most):
         asks = match.asks()
         if not asks:
             break
-        lang = LANGUAGES[step % 3]
+        lang = list(LANGUAGES)[step % 3]
         for seat in range(-1, seats) if step % 9 == 0 else [asks[0].seat]:
             ask = next((each for each in asks if each.seat == seat), None)
             stage, page = drawn(look_at(match, seat, lang, ask=ask))
@@ -153,7 +153,7 @@ def test_every_layout_of_a_small_roll_can_be_pressed(slug):
         if state in seen:
             continue
         seen.add(state)
-        board = AssignBoard(look_at(match, ask.seat, LANGUAGES[len(seen) % 3], draft, ask), ask, numbers)
+        board = AssignBoard(look_at(match, ask.seat, list(LANGUAGES)[len(seen) % 3], draft, ask), ask, numbers)
         assert state == (board.draft.selecting, *board.draft.rows)
         if board.pick() is not None:
             assert not ask.fault(board.pick())

@@ -18,6 +18,7 @@ from tests.web.wire import Wire, listen
 from tests.web.workers import Worker
 
 from farstar.text import words
+from farstar.text.languages import LANGUAGES
 from farstar.web.api.openapi import document
 from farstar.web.server import languages, settings
 from farstar.web.server.serve import choose, parser
@@ -157,7 +158,7 @@ TOPICS = sorted(path.parent.name for path in (words.PACKAGE / "data" / "web").gl
 def test_every_language_has_every_word(topic):
     folder = f"data/web/{topic}/" if topic else "data/web/"
     first = flat(words.load(f"{folder}en.toml"))
-    for lang in languages.LANGUAGES:
+    for lang in LANGUAGES:
         entries = flat(words.load(f"{folder}{lang}.toml"))
         assert entries.keys() == first.keys()
         for key, text in entries.items():

@@ -105,7 +105,7 @@ def test_what_does_not_fit_is_said_beside_the_form_which_keeps_its_values(sqlite
 async def deck(guest, wanted, text):
     csrf = (await guest.get("/")).text.split('name="csrf" value="')[1].split('"')[0]
     data = {**wanted, "option_deck": "own", "csrf": csrf}
-    return await guest.client.post("/tables", data=data, files={"deck_file": ("my.toml", text.encode())})
+    return await guest.client.post("/tables", data=data, files={"file_deck": ("my.toml", text.encode())})
 
 
 def test_a_friend_finds_the_link_of_the_new_table_and_sits_down(sqlite):

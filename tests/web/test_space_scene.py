@@ -7,18 +7,18 @@ import re
 import pytest
 from tests.web.support import Visitor, answer, house, newcomer
 
+from farstar.games.spacerace.web import decks
 from farstar.table.chance import Dice
 from farstar.table.match import Match
 from farstar.text import words
+from farstar.text.languages import LANGUAGES
 from farstar.web.drawing.scenes import Look, album, stage
 from farstar.web.pages.log_lines import linker
 from farstar.web.pages.naming import teller
 from farstar.web.pages.templating import TEMPLATES, asked_key, icon
 from farstar.web.server import languages
-from farstar.web.tables import decks
 
 NAMES = ["Ann", "Ben", "Cleo", "Dan"]
-LANGUAGES = ("en", "ru", "cs")
 TABLES = [
     (2, {}),
     (2, {"edition": "v2.5"}),
@@ -106,14 +106,14 @@ def test_every_question_can_be_answered_by_pressing(nth):
     seen, point = set(), 0
     while asks := match.asks():
         ask = luck.choice(asks)
-        for lang in LANGUAGES if ask.kind not in seen else [LANGUAGES[point % 3]]:
+        for lang in LANGUAGES if ask.kind not in seen else [list(LANGUAGES)[point % 3]]:
             look = facts(ask.seat, lang, match)
             _, html = page(look)
             if ask.kind not in seen or point % 4 == 0:
                 check_pressing(look, html, luck)
         seen.add(ask.kind)
         watcher = point % (seats + 1) - 1
-        made, html = page(facts(watcher, LANGUAGES[point % 3], match))
+        made, html = page(facts(watcher, list(LANGUAGES)[point % 3], match))
         if made.prompt.pick is None and watcher < 0:
             assert not PRESSED.findall(html)
         match.reply(ask.seat, ask.random(dice))

@@ -10,8 +10,8 @@ from tests.web.support import Visitor, house, newcomer, two_at_a_table
 
 import farstar.web
 from farstar.text import words
+from farstar.text.languages import LANGUAGES
 from farstar.web.server.errors import CODES, Conflict, OutOfDate, TooOften, Trouble, Unavailable
-from farstar.web.server.languages import LANGUAGES
 from farstar.web.server.settings import Limits
 from farstar.web.tables import info
 
@@ -20,7 +20,7 @@ TOLD = {
     "status": {info.OPEN, info.PLAYING, info.FINISHED, info.CLOSED, info.RECORD},
     "limit": {name for name, rate in msgspec.structs.asdict(Limits()).items() if isinstance(rate, str)},
     "time": {"clock", "increment"},
-    "file": {"journal", "deck"},
+    "file": {"journal", "option"},
 }
 """Every code that a sentence may tell."""
 

@@ -7,14 +7,14 @@ import hashlib
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from farstar import bots, compiled
 from farstar.arena.figures import figures
 from farstar.arena.plan import Plan
 from farstar.arena.report import interval, percent
 from farstar.arena.runs import RunFile, run
-from farstar.table.game import games
+from farstar.table.game import face, games, games_with
 
 PAIRS = [("greedy", "random", 95), ("steady", "novice", 65), ("strong", "steady", 65)]
 """Who should beat whom, and in how many games of a hundred."""
@@ -22,15 +22,17 @@ SEED = 2026
 SOURCES = ("table", "bots", "games/*/rules", "games/*/bot", "games/*/data")
 BEGIN, END = "<!-- made by make ladder -->", "<!-- end of what make ladder made -->"
 
-REFERENCE = {
-    "rounds": "13.3 (sd 3.2)",
-    "score per player": "28.4 (sd 6.8)",
-    "winner's score": "31.7",
-    "ended by chips": "83 %",
-    "ended by 12 cards": "20 %",
-    "shared wins": "0.5 %",
-}
-"""The reference program for Race, two players, 3000 games of self-play; 2 % were stopped at 30 rounds."""
+
+class Reference(NamedTuple):
+    """What another program did against itself, to set our strong bot beside it: the face `reference` of a game.
+
+    `figures` are its rows by name; `endings` are the rows that tell how a game ended, with our word for that ending.
+    """
+
+    title: str
+    about: str
+    figures: dict[str, str]
+    endings: dict[str, str]
 
 
 def fingerprint() -> str:
@@ -77,20 +79,35 @@ def share(found: dict[str, Any], word: str) -> str:
     return f"{100 * ended / found['games']:.0f} %"
 
 
-def self_play(found: dict[str, Any]) -> list[str]:
-    """The strong bot against itself at Race, beside the reference program."""
+def self_play(found: dict[str, Any], reference: Reference) -> list[str]:
+    """The strong bot against itself, beside the other program."""
     ours = {
         "rounds": f"{found['rounds']['mean']} (sd {found['rounds']['sd']})",
         "score per player": f"{found['score']['mean']} (sd {found['score']['sd']})",
         "winner's score": f"{found['winner_score']['mean']}",
-        "ended by chips": share(found, "chips"),
-        "ended by 12 cards": share(found, "tableau"),
+        **{row: share(found, word) for row, word in reference.endings.items()},
         "shared wins": f"{100 * found['shared_wins'] / found['games']:.1f} %",
     }
-    rows = [f"| {name} | {ours[name]} | {REFERENCE[name]} |" for name in ours]
+    rows = [f"| {name} | {ours[name]} | {reference.figures[name]} |" for name in ours]
     for world, part in found["by_origin"].items():
         rows.append(f"| wins with {world} | {percent(part['win_rate'])} ({interval(part['ci95'])}) | |")
     return rows
+
+
+def beside(ladder: Ladder, game: str) -> list[str]:
+    """The section of a game that has another program to compare with."""
+    reference: Reference = face(game, "reference")
+    found = ladder.played(game, ["strong"])
+    return [
+        "",
+        f"## {reference.title}: the strong bot against itself",
+        "",
+        f"{found['games']} games, {reference.about}",
+        "",
+        "| | strong | reference |",
+        "|---|---:|---:|",
+        *self_play(found, reference),
+    ]
 
 
 def tables(ladder: Ladder) -> str:
@@ -98,7 +115,7 @@ def tables(ladder: Ladder) -> str:
     rows: list[str] = []
     for game in games():
         rows += ladder.pairs(game)
-    alone = ladder.played("race", ["strong"])
+    compared = [line for game in games_with("reference") for line in beside(ladder, game)]
     return "\n".join(
         [
             BEGIN,
@@ -109,14 +126,7 @@ def tables(ladder: Ladder) -> str:
             "| game | bot | against | games | wins | 95 % | wanted | mean score | rounds | ms per choice |",
             "|---|---|---|---:|---:|---:|---:|---:|---:|---:|",
             *rows,
-            "",
-            "## Race: the strong bot against itself",
-            "",
-            f"{alone['games']} games, beside the reference program's 3000 (rounds there are capped at 30).",
-            "",
-            "| | strong | reference |",
-            "|---|---:|---:|",
-            *self_play(alone),
+            *compared,
             END,
         ]
     )

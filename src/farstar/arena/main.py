@@ -21,11 +21,11 @@ from farstar.bots.outside import DEADLINE
 
 EXAMPLES = """\
 examples:
-  farstar arena race --bots strong,steady --games 400
-  farstar arena race --bots strong --games 200             a bot against itself
+  farstar arena GAME --bots strong,steady --games 400
+  farstar arena GAME --bots strong --games 200             a bot against itself
   farstar arena roll --bots greedy,random --jobs 2 --json result.json --plot result.svg
-  farstar arena race --bots "steady,cmd:node mybot.js" --options variant=duel
-  farstar arena race --bots search:nodes=400,strong --run long.jsonl
+  farstar arena GAME --bots "steady,cmd:node mybot.js" --options KEY=VALUE
+  farstar arena GAME --bots search:nodes=400,strong --run long.jsonl
 
 Every deal is played once from each rotation of the seats. Bots are installed names, names with settings
 (search:nodes=400:rounds=2), or outside programs (cmd:...). An interrupted run goes on when the same command is given
@@ -39,7 +39,7 @@ def parser() -> argparse.ArgumentParser:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    made.add_argument("game", help="which game, such as race")
+    made.add_argument("game", help="an installed game")
     made.add_argument("--bots", required=True, help="names, separated by commas; one for each seat")
     made.add_argument("--games", type=int, default=100, help="how many games (100)")
     made.add_argument("--seed", type=int, default=1, help="the seed of all luck (1)")

@@ -88,6 +88,9 @@ class Plan:
 
     @staticmethod
     def load(saved: dict[str, Any]) -> Plan:
+        """The plan that `save` wrote, on a machine with the same version: with another one the games would differ."""
+        if saved["version"] != __version__:
+            raise ValueError(f"the plan was made by farstar {saved['version']}, and here is {__version__}")
         return Plan(saved["game"], saved["bots"], saved["games"], saved["seed"], saved["options"], saved["deadline"])
 
     def key(self) -> str:

@@ -6,6 +6,8 @@ import json
 import os
 import signal
 from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -22,8 +24,28 @@ def play_here(plan: Plan, indices: list[int], jobs: int) -> Iterator[Record]:
         for index in indices:
             yield play(plan, plan.deal(index))
         return
-    with get_context("spawn").Pool(min(jobs, len(indices)), begin, (plan,)) as pool:
-        yield from pool.imap_unordered(play_index, indices)
+    left = set(indices)
+    while left:
+        before = len(left)
+        for record in in_processes(plan, sorted(left), min(jobs, len(left))):
+            left.remove(int(record["index"]))
+            yield record
+        if len(left) == before:
+            raise ValueError(f"every process died that tried to play one of the games {sorted(left)[:jobs]}")
+
+
+def in_processes(plan: Plan, indices: list[int], jobs: int) -> Iterator[Record]:
+    """Records in any order, as they come; when a process dies, those that were done by then."""
+    context = get_context("spawn")
+    with ProcessPoolExecutor(jobs, context, begin, (plan,)) as pool:
+        try:
+            for future in as_completed([pool.submit(play_index, index) for index in indices]):
+                if not isinstance(future.exception(), BrokenProcessPool):
+                    yield future.result()
+        except BrokenProcessPool:
+            return  # a process died while games were still being handed out
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
 
 
 PLANS: list[Plan] = []
@@ -48,14 +70,18 @@ class RunFile:
         self.kept = path is not None
 
     def load(self) -> list[Record]:
-        """The records of an earlier run of the same plan; a half-written last line is forgotten."""
+        """The records of an earlier run of the same plan, or of one with fewer games; a half-written last line is
+        forgotten."""
         if not self.path.exists():
             return []
         rows = self.path.read_text(encoding="utf-8").splitlines()
         if not rows:
             return []
-        if parsed(rows[0]) != self.plan.save():
+        heading = parsed(rows[0]) or {}
+        if {**heading, "games": self.plan.games} != self.plan.save():
             raise ValueError(f"{self.path} belongs to another run; name another file, or remove it")
+        if heading["games"] > self.plan.games:
+            raise ValueError(f"{self.path} is a run of {heading['games']} games; it can be extended, not shortened")
         records = [row for row in map(parsed, rows[1:]) if row is not None and "index" in row]
         return list({record["index"]: record for record in records if record["index"] < self.plan.games}.values())
 

@@ -95,7 +95,7 @@ class Insight:
 
 
 def ended(pool: int, longest: int, full: int) -> str:
-    """Why a game of Race or Roll is over: no chips left, a full tableau, or both."""
+    """Why a game is over that ends without victory point chips, with a full tableau, or with both."""
     found = ["chips"] if pool <= 0 else []
     if longest >= full:
         found.append("tableau")

@@ -15,13 +15,13 @@ def play_on(knows: Insight, state: State, seat: int, pick: Pick, dice: Dice, unt
     """Answer for the seat, then let everybody play by instinct until so many rounds are over."""
     for ask in state.asks(dice):
         if ask.seat == seat:
-            state.settle(ask, pick)
+            state.reply_unchecked(ask, pick)
             break
     for _ in range(LONGEST):
         asks = state.asks(dice)
         if not asks or knows.rounds(state) >= until:
             return
-        state.settle(asks[0], knows.quick(state, asks[0], dice))
+        state.reply_unchecked(asks[0], knows.quick(state, asks[0], dice))
 
 
 def margin(knows: Insight, state: State, seat: int) -> float:

@@ -20,7 +20,7 @@ EXAMPLES = """\
 examples:
   farstar bot list
   farstar bot serve-stdio steady
-  farstar arena race --bots "steady,cmd:farstar bot serve-stdio novice"
+  farstar arena GAME --bots "steady,cmd:farstar bot serve-stdio novice"
 
 One JSON object per line in each direction; docs/outside-bots.md describes them."""
 

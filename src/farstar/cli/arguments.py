@@ -6,8 +6,8 @@ import argparse
 from collections.abc import Callable
 from typing import NoReturn
 
-from farstar.cli.files import Failure
-from farstar.text.phrases import LANGUAGES
+from farstar.terminal.files import Failure
+from farstar.text.languages import LANGUAGES
 
 
 class Parser(argparse.ArgumentParser):
@@ -43,4 +43,4 @@ def seconds(text: str) -> float:
 
 
 def language(sub: Parser) -> None:
-    sub.add_argument("--lang", choices=LANGUAGES, default="en", help="language (default: en)")
+    sub.add_argument("--lang", choices=tuple(LANGUAGES), default="en", help="language (default: en)")

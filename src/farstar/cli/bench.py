@@ -16,13 +16,13 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from farstar import bots, compiled
-from farstar.cli.files import Failure
 from farstar.cli.measure import bot_time, copies, middles, our_game, simulations
 from farstar.cli.peers import installed_peers, quoted_peers
 from farstar.cli.progress import Bar
 from farstar.rl.code import codes
 from farstar.table.game import Game, game, games
 from farstar.table.state import State
+from farstar.terminal.files import Failure
 
 ROUNDS = 3
 FEWER_IS_BETTER = ("copy_us", "ms_per_move")

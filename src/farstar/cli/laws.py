@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import NamedTuple
 
-from farstar.cli.files import Failure
 from farstar.cli.progress import Bar
 from farstar.table.game import Options, game, games
 from farstar.table.laws import LAWS, check_game
+from farstar.terminal.files import Failure
 
 CHUNK = 25
 ALONE = 300

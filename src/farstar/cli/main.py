@@ -6,28 +6,17 @@ import argparse
 import os
 import signal
 import sys
-from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
 
 from farstar import __version__, compiled
 from farstar.cli.arguments import Parser, language, seconds, whole_number
-from farstar.cli.files import Failure, why
+from farstar.cli.command import Command, commands_of_games, itself, no_arguments
 from farstar.cli.play import play, play_arguments
 from farstar.table.ask import Refused
+from farstar.terminal.files import Failure, why
 
 INTERRUPTED = 130
 WRONG = 2
-
-
-class Command(NamedTuple):
-    """A sub-command: one line about it, its arguments, what it does, and examples."""
-
-    about: str
-    arguments: Callable[[Parser], None]
-    run: Callable[[argparse.Namespace], int]
-    examples: Sequence[str]
-    itself: Callable[[list[str]], int] | None = None
-    """For a command that reads its arguments itself."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -35,13 +24,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     careful_streams()
     typed = list(sys.argv[1:] if argv is None else argv)
     try:
-        itself = COMMANDS[typed[0]].itself if typed and typed[0] in COMMANDS else None
-        if itself is not None:
-            return itself(typed[1:])
-        arguments = parser().parse_args(typed)
+        known = commands()
+        reader = known[typed[0]].itself if typed and typed[0] in known else None
+        if reader is not None:
+            return reader(typed[1:])
+        arguments = parser(known).parse_args(typed)
         if arguments.command is None:
-            raise Failure(f"say what to do: {', '.join(COMMANDS)} (see farstar --help)")
-        code = COMMANDS[arguments.command].run(arguments)
+            raise Failure(f"say what to do: {', '.join(known)} (see farstar --help)")
+        code = known[arguments.command].run(arguments)
         sys.stdout.flush()
         return code
     except Failure as failure:
@@ -72,11 +62,16 @@ def careful_streams() -> None:
             reconfigure(errors="replace")
 
 
-def parser() -> Parser:
+def commands() -> dict[str, Command]:
+    """Every command: ours, and those that games add under other names."""
+    return {**commands_of_games(), **COMMANDS}
+
+
+def parser(known: dict[str, Command]) -> Parser:
     whole = Parser(prog="farstar", description="Space board games on a digital table.")
     whole.add_argument("--version", action="version", version=version_line())
     subs = whole.add_subparsers(dest="command", metavar="COMMAND")
-    for name, command in COMMANDS.items():
+    for name, command in known.items():
         sub = subs.add_parser(
             name,
             help=command.about,
@@ -185,28 +180,6 @@ def conform(arguments: argparse.Namespace) -> int:
     return code
 
 
-def handed_to(module: str, extra: str = "") -> Callable[[list[str]], int]:
-    """A command whose module reads the arguments itself; some need an optional group of libraries."""
-
-    def run(arguments: list[str]) -> int:
-        from importlib import import_module
-
-        try:
-            code: int = import_module(module).main(arguments)
-        except ModuleNotFoundError as error:
-            if not extra or (error.name or "").startswith("farstar"):
-                raise
-            raise Failure(f"{error.name} is not installed; it comes with pip install 'farstar[{extra}]'") from None
-        return code
-
-    return run
-
-
-def itself(about: str, examples: Sequence[str], module: str, extra: str = "") -> Command:
-    """A command that reads its arguments itself."""
-    return Command(about, lambda sub: None, version, examples, handed_to(module, extra))
-
-
 def version_line() -> str:
     return f"farstar {__version__}, rules {'compiled' if compiled() else 'as plain Python'}"
 
@@ -222,14 +195,10 @@ COMMANDS = {
         play_arguments,
         play,
         (
-            "play race",
-            "play race --seats human,random,random --lang cs",
-            "play race --variant first-game --plain",
-            "play race --seats human,human --variant duel --seed 7",
-            "play race --load game.journal",
-            "play roll --seats human,random,random",
-            "play spacerace --solo normal",
-            "play spacerace --deck my-deck.toml --cold-war",
+            "play GAME",
+            "play GAME --seats human,random,random --lang cs",
+            "play GAME --seats human,human --seed 7 --plain",
+            "play GAME --load game.journal",
         ),
     ),
     "replay": Command(
@@ -248,28 +217,23 @@ COMMANDS = {
         "try the laws of the kernel over random games",
         laws_arguments,
         laws,
-        ("laws", "laws race --games 2000 --seed 5"),
+        ("laws", "laws GAME --games 2000 --seed 5"),
     ),
     "bench": Command(
         "measure the speed, next to other libraries",
         bench_arguments,
         bench,
-        ("bench", "bench race --json --seconds 2"),
+        ("bench", "bench GAME --json --seconds 2"),
     ),
     "conform": Command(
         "compare our rules with games recorded by another program",
         conform_arguments,
         conform,
-        ("conform race traces/*.jsonl", "conform roll traces/*.jsonl.gz --units traces/unit"),
-    ),
-    "deck": itself(
-        "check a deck of Space Race, or measure one with bots",
-        ("deck check my-deck.toml", "deck stats --deck my-deck.toml --games 200"),
-        "farstar.games.spacerace.commands.deck",
+        ("conform GAME traces/*.jsonl", "conform GAME traces/*.jsonl.gz --units traces/unit"),
     ),
     "arena": itself(
         "let bots play many games against each other and count",
-        ("arena race --bots strong,steady --games 400 --jobs 2",),
+        ("arena GAME --bots strong,steady --games 400 --jobs 2",),
         "farstar.arena.main",
         "arena",
     ),
@@ -302,6 +266,6 @@ COMMANDS = {
         "farstar.web.store.restore",
         "web",
     ),
-    "version": Command("version, and whether the rules are compiled", lambda sub: None, version, ("version",)),
+    "version": Command("version, and whether the rules are compiled", no_arguments, version, ("version",)),
 }
-"""The dispatch table: every sub-command."""
+"""The commands that belong to no game."""

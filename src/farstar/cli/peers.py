@@ -130,11 +130,11 @@ QUOTED: dict[str, dict[str, float]] = {
     "catanatron": {"decisions_per_s": 25_701, "games_per_s": 28.9},
     "pettingzoo connect_four_v3": {"decisions_per_s": 8_951, "games_per_s": 415},
     "pettingzoo hanabi_v5": {"decisions_per_s": 3_639, "games_per_s": 285},
-    "reference program for Race, random choices": {"decisions_per_s": 292_000, "games_per_s": 1_551},
+    "reference program in C, random choices": {"decisions_per_s": 292_000, "games_per_s": 1_551},
 }
 """The best of earlier runs on a shared Intel Xeon with two cores, per second of processor time: told where a peer is
 not installed, and so not measured in the same run. OpenSpiel 2.0.2, RLCard 1.2.0, catanatron 3.2.1, PettingZoo 1.27.0;
-the reference program is written in C."""
+the reference program is the one our rules are compared with."""
 
 
 def installed_peers() -> list[str]:

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 
 from farstar.cli.arguments import Parser, language, whole_number
-from farstar.cli.files import Failure, why, write_journal
+from farstar.table.game import Options, games
+from farstar.table.options import TableOption, table_options
+from farstar.terminal.files import Failure, why, write_journal
+
+OWN = ("help", "seats", "option", "lang", "seed", "plain", "load", "save")
+"""The command's own arguments; a game's option of the same name is given by --option."""
 
 
 def play_arguments(sub: Parser) -> None:
-    sub.add_argument("game", metavar="GAME", help="race, roll, spacerace, or another installed game")
+    sub.add_argument("game", metavar="GAME", help=", ".join(games()))
     sub.add_argument(
         "--seats",
         help="who plays, separated by commas: human or the name of a bot (default: you, and random bots on the others)",
     )
-    sub.add_argument("--variant", metavar="NAME", help="a variant of the game, such as first-game or duel")
-    sub.add_argument("--solo", metavar="LEVEL", help="alone against an automatic opponent (Space Race)")
-    sub.add_argument("--deck", metavar="FILE", help="a deck of your own, or a known one by its name (Space Race)")
-    sub.add_argument("--edition", metavar="NAME", help="the rules of this edition (Space Race)")
-    sub.add_argument("--cold-war", action="store_true", help="Cold War scoring (Space Race)")
     sub.add_argument(
         "--option", metavar="KEY=VALUE", action="append", default=[], help="a table option; may be repeated"
     )
@@ -27,29 +28,62 @@ def play_arguments(sub: Parser) -> None:
     sub.add_argument("--plain", action="store_true", help="pure lines of text, for screen readers")
     sub.add_argument("--load", metavar="FILE", help="go on with a saved game")
     sub.add_argument("--save", metavar="FILE", help="save the game there when it ends or is left")
+    for key, about in option_arguments().items():
+        sub.add_argument(f"--{key}", dest=f"option_{key}", metavar="VALUE", help="; ".join(about))
+
+
+def option_arguments() -> dict[str, list[str]]:
+    """The options of all installed games that have an argument of their own, with each game's values."""
+    found: dict[str, list[str]] = {}
+    for name in games():
+        for option in table_options(name):
+            if option.key not in OWN:
+                values = [*every_value(name, option), *(["or a file of your own"] if option.check else [])]
+                found.setdefault(option.key, []).append(f"{name}: {', '.join(values)}")
+    return found
+
+
+def every_value(name: str, option: TableOption) -> list[str]:
+    """The values of an option with any number of seats."""
+    sizes = sorted({seats for seats, _ in games()[name].tables()})
+    return list(dict.fromkeys(value for seats in sizes for value in option.values(seats) if value))
 
 
 def flags(arguments: argparse.Namespace) -> dict[str, str | None]:
     """The table options that have an argument of their own."""
-    deck = None
-    if arguments.deck is not None:
-        from farstar.games.spacerace.commands.deck import deck_option
+    return {key: getattr(arguments, f"option_{key}") for key in option_arguments()}
 
-        deck = deck_option(arguments.deck)
-    return {
-        "variant": arguments.variant,
-        "solo": arguments.solo,
-        "deck": deck,
-        "edition": arguments.edition,
-        "scoring": "cold-war" if arguments.cold_war else None,
-    }
+
+def with_files(name: str, options: Options) -> Options:
+    """The same options; where a file of one's own was named, the text of that file, if nothing is wrong with it."""
+    named = {option.key: option for option in table_options(name) if option.check and option.key in options}
+    return options | {key: file_text(name, option, options[key]) for key, option in named.items()}
+
+
+def file_text(name: str, option: TableOption, given: str) -> str:
+    """A known value, or else the text of the file with this name."""
+    known = every_value(name, option)
+    if given in known:
+        return given
+    try:
+        text = Path(given).read_text(encoding="utf-8")
+    except OSError as error:
+        raise Failure(f"{given}: {why(error)}; --{option.key} is a file or one of {', '.join(known)}") from None
+    except UnicodeDecodeError:
+        raise Failure(f"{given}: this is no text in UTF-8") from None
+    assert option.check is not None
+    faults = option.check(text)
+    if faults:
+        raise Failure(f"{given}: {'; '.join(faults)}")
+    return text
 
 
 def play(arguments: argparse.Namespace) -> int:
     from farstar.terminal.screen import Leave
-    from farstar.terminal.seating import Wanted, options_from, seated
+    from farstar.terminal.seating import Wanted, known_game, options_from, seated
 
     options = options_from(arguments.option, flags(arguments))
+    options = with_files(known_game(arguments.game).name, options)
     wanted = Wanted(
         arguments.game,
         arguments.seats,

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from farstar.rl.code import DONE_ACTION, Code
+from farstar.rl.code import DONE_ACTION, Code, code, version_of
 from farstar.rl.picks import DONE, Picking
 from farstar.table.ask import Illegal, Pick
 from farstar.table.chance import Dice
+from farstar.table.game import game
 from farstar.table.state import State
 
 
@@ -28,6 +29,12 @@ class Episode:
         self.views: list[Any] = [None] * seats
         self.asked: list[int] = []
         self.run()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled and deeply copied by state, dice and half-made answers; the game must be installed."""
+        name: str = self.game.name
+        made = [[] if picking is None else picking.made for picking in self.pickings]
+        return restored, (name, version_of(name, self.code), self.options, self.dice, self.state, made)
 
     @property
     def over(self) -> bool:
@@ -139,6 +146,23 @@ class Episode:
     def results(self) -> list[float]:
         """1 for the winner, so much less for the others that the sum is 0; who shares the win shares the 1."""
         return results([bool(score.won) for score in self.game.scores(self.state)])
+
+
+def restored(
+    name: str, version: int, options: dict[str, str], dice: Dice, state: State, made: list[list[int]]
+) -> Episode:
+    """An episode put together again: the same seats are asked, and their half-made answers go on."""
+    rules: Any = game(name)
+    episode = Episode(rules, code(name, version), state.seats, options, 0)
+    episode.dice = dice
+    episode.state = state
+    episode.forget_views()
+    episode.run()
+    for seat in episode.asked:
+        picking = episode.pickings[seat]
+        assert picking is not None
+        picking.go_on(made[seat])
+    return episode
 
 
 def results(won: list[bool]) -> list[float]:

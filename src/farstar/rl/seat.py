@@ -1,4 +1,4 @@
-"""One seat for Gymnasium, bots in the others. Importing this module registers `farstar/Race-v1` and its like.
+"""One seat for Gymnasium, bots in the others. Importing this module registers `farstar/Comet-v1` and its like.
 
 An action that is not open is refused: nothing changes, the seat is asked again, and the info says why under `refused`.
 """

@@ -13,7 +13,7 @@ GAMES = 64
 """Games in lock step."""
 
 
-def vector_speed(name: str = "race", seats: int = 2, seconds: float = 3.0, together: bool = False) -> dict[str, float]:
+def vector_speed(name: str, seats: int = 2, seconds: float = 3.0, together: bool = False) -> dict[str, float]:
     """Single picks with observation and mask, and whole games, per second of the vector environment."""
     made = VectorEnv(name, GAMES, seats, together=together)
     rng = np.random.default_rng(1)
@@ -29,7 +29,7 @@ def vector_speed(name: str = "race", seats: int = 2, seconds: float = 3.0, toget
     return {"decisions_per_s": picks / spent, "games_per_s": games / spent}
 
 
-def zoo_speed(name: str = "race", seats: int = 2, seconds: float = 3.0) -> dict[str, float]:
+def zoo_speed(name: str, seats: int = 2, seconds: float = 3.0) -> dict[str, float]:
     """Steps, each with `last`, per second of the PettingZoo AEC environment."""
     made = env(name, seats)
     rng = np.random.default_rng(1)

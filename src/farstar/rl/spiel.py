@@ -1,4 +1,4 @@
-"""The games for OpenSpiel, with explicit chance: `pyspiel.load_game("farstar_race")` once this module is imported.
+"""The games for OpenSpiel, with explicit chance: `pyspiel.load_game("farstar_comet")` once this module is imported.
 
 Parameters: `players`, and `options` of the table as `variant:duel/tactics:needed`. Seats that are asked together
 answer in turn, none seeing the others' answers: a sequential game with imperfect information, as most algorithms want.

@@ -1,4 +1,4 @@
-"""The games for PettingZoo: `env("race")` is an AEC environment, `parallel_env("race")` a parallel one.
+"""The games for PettingZoo: `env(name)` is an AEC environment, `parallel_env(name)` a parallel one.
 
 Both show each agent a dictionary of `observation` and `action_mask`, and the mask once more in its info. An action that
 is not open is refused: nothing changes, the agent is asked again, and its info says why under `refused`.

@@ -3,8 +3,26 @@
 from __future__ import annotations
 
 from math import comb
+from typing import Any
 
 WORD = 0xFFFFFFFF
+SMALL = 1 << 29
+"""A 32-bit word times a number below this fits into a machine word."""
+
+
+def times(high: int, low: int, by_high: int, by_low: int) -> tuple[int, int]:
+    """The product of two 64-bit numbers modulo 2**64, all numbers in 32-bit halves.
+
+    By pieces of 16 bits, so that compiled code never leaves machine words.
+    """
+    a, b = low & 0xFFFF, low >> 16
+    c, d = by_low & 0xFFFF, by_low >> 16
+    first = a * c
+    middle = a * d + (first >> 16)
+    other = b * c + (middle & 0xFFFF)
+    carry = b * d + (middle >> 16) + (other >> 16)
+    crossed = a * by_high + c * high + ((b * (by_high & 0xFFFF) + d * (high & 0xFFFF)) << 16)
+    return (carry + crossed) & WORD, (first & 0xFFFF) | (other & 0xFFFF) << 16
 
 
 class Dice:
@@ -15,17 +33,22 @@ class Dice:
 
     def __init__(self, seed: int) -> None:
         words: list[int] = []
-        z = (seed ^ 0x9E3779B9) & 0xFFFFFFFFFFFFFFFF
+        high, low = (seed >> 32) & WORD, (seed ^ 0x9E3779B9) & WORD
         for _ in range(4):
             # SplitMix64 spreads neighbouring seeds far apart.
-            z = (z + 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF
-            v = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF
-            v = ((v ^ (v >> 27)) * 0x94D049BB133111EB) & 0xFFFFFFFFFFFFFFFF
-            words.append((v ^ (v >> 31)) & WORD)
+            low += 0x7F4A7C15
+            high = (high + 0x9E3779B9 + (low >> 32)) & WORD
+            low &= WORD
+            h, v = times(high ^ (high >> 30), low ^ ((high << 2 | low >> 30) & WORD), 0xBF58476D, 0x1CE4E5B9)
+            h, v = times(h ^ (h >> 27), v ^ ((h << 5 | v >> 27) & WORD), 0x94D049BB, 0x133111EB)
+            words.append(v ^ ((h << 1 | v >> 31) & WORD))
         self.x = words[0]
         self.y = words[1]
         self.z = words[2]
         self.w = words[3] | 1
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return dice_at, (self.x, self.y, self.z, self.w)
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1."""
@@ -36,7 +59,9 @@ class Dice:
         w = self.w
         w = w ^ (w >> 19) ^ t ^ (t >> 8)
         self.w = w
-        return (w * n) >> 32
+        if n < SMALL:
+            return (w * n) >> 32
+        return ((w >> 16) * n + ((w & 0xFFFF) * n >> 16)) >> 16
 
     def seed(self) -> int:
         """A fresh seed for another generator."""
@@ -78,3 +103,13 @@ class Dice:
                     return size
             return most
         return least + self.below(most - least + 1)
+
+
+def dice_at(x: int, y: int, z: int, w: int) -> Dice:
+    """Dice that go on from these words of the generator."""
+    dice = Dice(0)
+    dice.x = x
+    dice.y = y
+    dice.z = z
+    dice.w = w
+    return dice

@@ -7,10 +7,11 @@ from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
+from farstar.table.ask import Ask
 from farstar.table.chance import Dice
-from farstar.table.state import State
+from farstar.table.state import Event, State
 
 Options = dict[str, str]
 
@@ -32,8 +33,9 @@ class Score:
 
 
 class View(Protocol):
-    """What a seat may know."""
+    """What a seat may know of a game, which is named as it is installed."""
 
+    game: ClassVar[str]
     seat: int
 
     def save(self) -> dict[str, Any]:
@@ -43,12 +45,18 @@ class View(Protocol):
 
 FACES = {
     "text": "puts the game into words: called with language, names and options it makes a `farstar.text.teller.Teller`",
+    "options": "what a new table leaves to choose: a list of `farstar.table.options.TableOption`",
     "bot": "what bots know of it: a `farstar.bots.insight.Insight`",
     "rl": "its numbers for learners: a `farstar.rl.code.Code`",
     "web": "its table in the browser: a class like `farstar.web.drawing.scene.Scene`",
+    "points": "what points are made of: a function (state, seat, score, teller, language) -> list of `Source`",
+    "commands": "what it adds to the command line: a mapping from names to `farstar.cli.command.Command`",
     "statistics": "what is counted when a game is over: a function (live game, language) -> groups of rows",
+    "rules_page": "its rules for reading: a `farstar.web.learn.contents.RulesPage`, and words in data/learn",
     "lesson": "the coach of a first game: a module with `reasons`, as `farstar.web.learn.coach` asks for it",
+    "gallery": "its cards in every form, for looking at: a function (language) -> titles with what is drawn",
     "conform": "games of other programs: a module with `compare`, as `farstar.conform` asks for it",
+    "reference": "what another program did against itself: a `farstar.arena.ladder.Reference`",
 }
 """The faces a game may have beside its rules: their names, and what is found under them."""
 
@@ -76,6 +84,10 @@ class Game(Protocol):
         """A game saved by its state's `save`."""
         ...
 
+    def load_view(self, saved: dict[str, Any]) -> View:
+        """A view saved by its `save`: what may be sent to a seat, read back where it has arrived."""
+        ...
+
     def view(self, state: Any, seat: int) -> View:
         """What this seat may know; seat -1 only watches."""
         ...
@@ -91,6 +103,19 @@ class Game(Protocol):
     def census(self, state: Any) -> list[int]:
         """Every piece, wherever it lies, each once. The same pieces at any time."""
         ...
+
+
+def ask_seen(rules: Game, view: View) -> Ask | None:
+    """What the seat of a view is asked: every state that agrees with the view asks it the same."""
+    return rules.imagine(view, Dice(0)).ask_of(view.seat)
+
+
+def restored(name: str, saved: dict[str, Any], events: list[Event] | None, turned: int) -> State:
+    """A state put together again from what it saved and told."""
+    state = game(name).load(saved)
+    state.events = events
+    state.turned = turned
+    return state
 
 
 @cache

@@ -56,7 +56,7 @@ def loads(text: str) -> Journal:
     rows = [(number, row) for number, row in enumerate(text.split("\n"), 1) if row.strip()]
     if not rows:
         raise BadJournal(
-            "the journal is empty; it should begin with a heading such as {'farstar': 1, 'game': 'race', ...}"
+            "the journal is empty; it should begin with a heading such as {'farstar': 1, 'game': 'NAME', ...}"
         )
     heading = parse(1, rows[0][1])
     if not isinstance(heading, dict) or "farstar" not in heading:

@@ -25,7 +25,7 @@ class CannotUndo(Refused):
 
 
 class Match:
-    """One game being played and recorded."""
+    """One game being played and recorded; `revealed` says of each line of the journal whether it showed something."""
 
     def __init__(
         self,
@@ -41,7 +41,6 @@ class Match:
         self.state.events = []
         self.journal = Journal(self.game.name, seats, self.state.options(), players)
         self.revealed: list[bool] = []
-        self.told: list[int] = []
 
     @classmethod
     def resume(cls, journal: Journal, seed: int = 0, rules: Game | None = None) -> Match:
@@ -87,8 +86,6 @@ class Match:
         self.state.reply(seat, pick)
         self.journal.write(seat, pick)
         self.revealed.append(seat == CHANCE or (batch and not self.state.sealed))
-        assert self.state.events is not None
-        self.told.append(len(self.state.events))
 
     @property
     def over(self) -> bool:
@@ -146,7 +143,6 @@ class Match:
         self.state = state
         self.journal = journal
         del self.revealed[last]
-        del self.told[last]
 
     def play(self, players: Sequence[Player]) -> list[Score]:
         """Let these players play to the end."""

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from farstar.bots.chances import can_foretell
-from farstar.cli.files import why, write_journal
 from farstar.table.match import CannotUndo, Match
 from farstar.terminal import advice
+from farstar.terminal.files import why, write_journal
 from farstar.terminal.screen import Leave, Scene
 from farstar.text.answers import Unclear, first, fold, forced
 from farstar.text.teller import Option
@@ -169,13 +169,13 @@ class Prompt:
         match = self.table.match
         if all(line[0] != seat for line in match.journal.lines):
             return self.complain("nothing-to-undo")
-        before = match.state, match.journal, match.revealed.copy(), match.told.copy()
+        before = match.state, match.journal, match.revealed.copy()
         try:
             match.undo(seat)
             while (ask := match.ask_of(seat)) is not None and forced(ask):
                 match.undo(seat)
         except CannotUndo:
-            match.state, match.journal, match.revealed, match.told = before
+            match.state, match.journal, match.revealed = before
             alone = len(self.table.people) == 1
             return self.complain("cannot-undo-alone" if alone else "cannot-undo")
         self.taken_back()

@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from farstar import bots
-from farstar.cli.files import Failure, read_journal
 from farstar.table.game import Game, Options, game
 from farstar.table.journal import Journal
 from farstar.table.match import Match, Player
 from farstar.terminal.colour import ColourScreen
+from farstar.terminal.files import Failure, read_journal
 from farstar.terminal.screen import PlainScreen, Screen
 from farstar.terminal.story import seat_names
 from farstar.terminal.table import Table

@@ -7,8 +7,6 @@ from typing import Any
 
 from farstar.text import words
 
-LANGUAGES = ("en", "ru", "cs")
-
 
 class Phrases:
     """The sentences of one file in one language: `say("undo.done", n=2)`."""

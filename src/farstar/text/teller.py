@@ -88,7 +88,7 @@ class Teller(Protocol):
     """A game in words, in one language, for players with these names, at a table with these options."""
 
     pages: dict[str, str]
-    """The game's own commands at the table: a letter and what it shows, such as military in Race."""
+    """The game's own commands at the table: a letter and what it shows, such as everybody's military."""
 
     def __init__(self, lang: str, names: Sequence[str], options: Options | None = None) -> None: ...
 

@@ -9,7 +9,7 @@ from farstar.games.race.rules.score import scores
 from farstar.games.race.rules.setup import check, lay_out
 from farstar.games.race.rules.state import Race
 from farstar.games.race.rules.verbs import RULES
-from farstar.games.race.rules.view import RaceView, imagine, view
+from farstar.games.race.rules.view import RaceView, imagine, load_view, view
 from farstar.table.chance import Dice
 from farstar.table.game import Options, Score
 
@@ -24,9 +24,14 @@ class RaceGame:
         "bot": "farstar.games.race.bot.insight:INSIGHT",
         "rl": "farstar.games.race.rl.code:CODE",
         "statistics": "farstar.games.race.web.statistics:count",
+        "rules_page": "farstar.games.race.web.rules_page:RULES_PAGE",
+        "gallery": "farstar.games.race.web.gallery:sections",
         "lesson": "farstar.games.race.web.lesson",
         "conform": "farstar.games.race.conform.replay",
         "web": "farstar.games.race.web.scene:RaceScene",
+        "reference": "farstar.games.race.conform.self_play:REFERENCE",
+        "options": "farstar.games.race.table_options:TABLE_OPTIONS",
+        "points": "farstar.games.race.web.points:sources",
     }
 
     def tables(self) -> list[tuple[int, Options]]:
@@ -57,6 +62,9 @@ class RaceGame:
 
     def view(self, state: Race, seat: int) -> RaceView:
         return view(state, seat)
+
+    def load_view(self, saved: dict[str, Any]) -> RaceView:
+        return load_view(saved)
 
     def imagine(self, view: RaceView, dice: Dice) -> Race:
         return imagine(view, dice)

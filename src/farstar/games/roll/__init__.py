@@ -9,7 +9,7 @@ from farstar.games.roll.rules.score import scores
 from farstar.games.roll.rules.setup import lay_out
 from farstar.games.roll.rules.state import Roll
 from farstar.games.roll.rules.verbs import RULES
-from farstar.games.roll.rules.view import RollView, imagine, view
+from farstar.games.roll.rules.view import RollView, imagine, load_view, view
 from farstar.table.chance import Dice
 from farstar.table.game import Options, Score
 
@@ -24,9 +24,13 @@ class RollGame:
         "bot": "farstar.games.roll.bot.insight:INSIGHT",
         "rl": "farstar.games.roll.rl.code:CODE",
         "statistics": "farstar.games.roll.web.statistics:count",
+        "rules_page": "farstar.games.roll.web.rules_page:RULES_PAGE",
+        "gallery": "farstar.games.roll.web.gallery:sections",
         "lesson": "farstar.games.roll.web.lesson",
         "conform": "farstar.games.roll.conform.replay",
         "web": "farstar.games.roll.web.scene:RollScene",
+        "options": "farstar.games.roll.table_options:TABLE_OPTIONS",
+        "points": "farstar.games.roll.web.points:sources",
     }
 
     def tables(self) -> list[tuple[int, Options]]:
@@ -46,6 +50,9 @@ class RollGame:
 
     def view(self, state: Roll, seat: int) -> RollView:
         return view(state, seat)
+
+    def load_view(self, saved: dict[str, Any]) -> RollView:
+        return load_view(saved)
 
     def imagine(self, view: RollView, dice: Dice) -> Roll:
         return imagine(view, dice)

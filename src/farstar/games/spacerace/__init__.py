@@ -10,7 +10,7 @@ from farstar.games.spacerace.rules.score import scores
 from farstar.games.spacerace.rules.setup import lay_out
 from farstar.games.spacerace.rules.state import SpaceRace
 from farstar.games.spacerace.rules.verbs import RULES
-from farstar.games.spacerace.rules.view import SpaceRaceView, imagine, view
+from farstar.games.spacerace.rules.view import SpaceRaceView, imagine, load_view, view
 from farstar.table.chance import Dice
 from farstar.table.game import Options, Score
 
@@ -25,9 +25,14 @@ class SpaceRaceGame:
         "bot": "farstar.games.spacerace.bot.insight:INSIGHT",
         "rl": "farstar.games.spacerace.rl.code:CODE",
         "statistics": "farstar.games.spacerace.web.statistics:count",
+        "rules_page": "farstar.games.spacerace.web.rules_page:RULES_PAGE",
+        "gallery": "farstar.games.spacerace.web.gallery:sections",
         "lesson": "farstar.games.spacerace.web.lesson",
         "conform": "farstar.games.spacerace.conform.replay",
         "web": "farstar.games.spacerace.web.scene:SpaceRaceScene",
+        "commands": "farstar.games.spacerace.commands:COMMANDS",
+        "options": "farstar.games.spacerace.table_options:TABLE_OPTIONS",
+        "points": "farstar.games.spacerace.web.points:sources",
     }
 
     def tables(self) -> list[tuple[int, Options]]:
@@ -64,6 +69,10 @@ class SpaceRaceGame:
 
     def view(self, state: SpaceRace, seat: int) -> SpaceRaceView:
         return view(state, seat)
+
+    def load_view(self, saved: dict[str, Any]) -> SpaceRaceView:
+        table = options.resolved(saved["seats"], saved["options"])
+        return load_view(saved, deckfile.box(table["deck"], table["edition"]), table)
 
     def imagine(self, view: SpaceRaceView, dice: Dice) -> SpaceRace:
         return imagine(view, dice)

@@ -9,6 +9,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from farstar.table.game import games
+from farstar.text.languages import LANGUAGES
 from farstar.web.api.bodies import (
     Agreed,
     Changes,
@@ -27,7 +28,6 @@ from farstar.web.pages import render
 from farstar.web.pages.stream import stream
 from farstar.web.server.catalog import bots
 from farstar.web.server.errors import Forbidden, Trouble
-from farstar.web.server.languages import LANGUAGES
 from farstar.web.server.numbers import whole
 from farstar.web.server.visitor import Visitor, api, encode, hall_of, read_body
 from farstar.web.store import conduct, own_data, people

@@ -5,10 +5,10 @@ Browsers keep pictures and cards for ever, so an address must change whenever wh
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from typing import NamedTuple
 
 from farstar.table.game import Options
-from farstar.web.drawing import files
 from farstar.web.server.edition import EDITION
 
 
@@ -21,6 +21,10 @@ class Album:
     def cover(self) -> str:
         """The wide picture on the box, as SVG; empty if there is none."""
         return ""
+
+    def pictures(self) -> Collection[str]:
+        """The slugs of all pictures that are the same for everybody."""
+        return ()
 
     def picture(self, slug: str, options: Options) -> str:
         """A picture as SVG."""
@@ -39,28 +43,43 @@ class Album:
         raise ValueError(f"no card {slug!r}")
 
 
-class DrawnAlbum(Album):
-    """The album of a game whose pictures are drawn by `farstar.web.drawing`."""
+class Drawn(NamedTuple):
+    """What a game draws: its name and sign, the slugs of its pictures, a picture by its slug, and its cover."""
 
-    def __init__(self, game: str, icon: str) -> None:
-        self.game = game
-        self.icon = icon
+    game: str
+    icon: str
+    slugs: Callable[[], Collection[str]]
+    draw: Callable[[str], str]
+    cover: Callable[[], str]
+
+
+class DrawnAlbum(Album):
+    """The album of a game that draws its pictures."""
+
+    def __init__(self, drawn: Drawn) -> None:
+        self.drawn = drawn
+        self.icon = drawn.icon
 
     def cover(self) -> str:
-        return files.svg_file("cover", self.game)
+        return self.drawn.cover()
+
+    def pictures(self) -> Collection[str]:
+        return self.drawn.slugs()
 
     def picture(self, slug: str, options: Options) -> str:
-        return files.svg_file(self.game, slug)
+        if slug not in self.pictures():
+            raise ValueError(f"no picture of {slug!r} in {self.drawn.game}")
+        return self.drawn.draw(slug)
 
     def card_address(self, slug: str, lang: str, options: Options, table: str = "") -> str:
-        return f"/cards/{self.game}/{slug}.{lang}.html?v={EDITION}"
+        return f"/cards/{self.drawn.game}/{slug}.{lang}.html?v={EDITION}"
 
 
 class CommonAlbum(DrawnAlbum):
     """Of a game whose cards are the same at every table: `large` draws one from its slug and the language."""
 
-    def __init__(self, game: str, icon: str, large: Callable[[str, str], str]) -> None:
-        super().__init__(game, icon)
+    def __init__(self, drawn: Drawn, large: Callable[[str, str], str]) -> None:
+        super().__init__(drawn)
         self.large = large
 
     def large_card(self, slug: str, lang: str, options: Options, table: str = "") -> str:

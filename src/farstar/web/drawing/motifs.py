@@ -1,12 +1,11 @@
-"""Emblems of developments and agencies: drawings from the data in the hues of a name. Knows paints, no card."""
+"""Emblems: drawings from the data in the hues of a name. Knows paints, no card."""
 
-from collections.abc import Sequence
 from functools import cache
 from string import Template
 
 from farstar.text import words
 from farstar.web.drawing import icons
-from farstar.web.drawing.svg import Luck, colour, linear, mark, picture, radial
+from farstar.web.drawing.svg import Luck, colour, linear, mark, radial
 
 BOX = "-8 -1 112 98"
 WARM = ("#ffd166", "#ffab5e")
@@ -15,17 +14,12 @@ COLD = ("#ffd166", "#7ff0d4", "#ffab5e", "#9fe3ff")
 
 @cache
 def drawings() -> dict[str, str]:
-    """Every emblem by its word."""
-    return {**words.load("data/web/motifs.toml"), **words.load("data/web/agency.toml")}
+    """The emblems that any game may use, by their words."""
+    return words.load("data/web/motifs.toml")
 
 
-def motif(slug: str, word: str, beside: str = "", hue: float = -1, title: str = "") -> str:
-    """The emblem with this word, coloured by the name of its card; a small icon may stand beside it."""
-    return picture(body(slug, [word], beside, hue), BOX, title)
-
-
-def body(slug: str, parts: Sequence[str], beside: str = "", hue: float = -1) -> str:
-    """The emblem without the frame, laid together from one or more drawings."""
+def body(slug: str, drawing: str, beside: str = "", hue: float = -1) -> str:
+    """A drawing in the hues of its card's name, without a frame; a small icon may stand beside it."""
     luck, key = Luck(slug), mark(slug)
     if hue < 0:
         hue = luck.between(170, 345)
@@ -44,7 +38,7 @@ def body(slug: str, parts: Sequence[str], beside: str = "", hue: float = -1) -> 
     light += linear(
         key + "b", [(0, colour(hue - 8, 80, 78), 1), (0.5, paints["m"], 1), (1, colour(hue + 20, 56, 32), 1)]
     )
-    drawn = Template("".join(drawings()[part] for part in parts)).substitute(paints)
+    drawn = Template(drawing).substitute(paints)
     return (
         f'<defs>{light}</defs><circle cx="48" cy="48" r="56" fill="url(#{key}g)"/>{drawn}{_beside(beside, paints["a"])}'
     )

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from farstar.table.state import Event
-from farstar.web.server.languages import say
+from farstar.text.of_games import game_words
 from farstar.web.tables.live import Live
 
 Worth = Callable[[Event], int]
@@ -44,11 +44,12 @@ class Tally:
 
     def __init__(self, live: Live, lang: str) -> None:
         self.live = live
-        self.lang = lang
+        self.words = game_words(live.match.game.name, "counts", lang)
         self.events = [line.event for line in live.log]
 
     def said(self, key: str) -> str:
-        return say(self.lang, f"counts.{key}")
+        """The name of what is counted, from the game's own data/counts."""
+        return str(self.words[key])
 
     def by_seat(self, kinds: Sequence[str], worth: Worth = one) -> list[int]:
         """For each seat, what its events of these kinds are worth together."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from farstar.table.game import Score
-from farstar.text import words
+from farstar.text.of_games import game_words
 
 Event = dict[str, Any]
 """One line of the log as the seat sees it."""
@@ -69,7 +69,7 @@ def anywhere(kind: str, also: Callable[[Event], bool] = lambda event: True) -> C
 
 def book(game: str, lang: str) -> dict[str, Any]:
     """The words of a game's coach."""
-    return words.load(f"games/{game}/data/coach/{lang}.toml")
+    return game_words(game, "coach", lang)
 
 
 def firsts(

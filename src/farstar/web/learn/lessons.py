@@ -1,6 +1,6 @@
 """The coach of a first game: what is asked, how to answer, and why it matters, from what the seat may know.
 
-note("race", view, ask, "en", times=0)   what the coach says to a question asked for the first time
+note(game, view, ask, "en", times=0)   what the coach says to a question asked for the first time
 coach(info, live, seat, "en")            the same at a table, with what has just happened
 """
 

@@ -1,4 +1,4 @@
-"""The routes of learning: the three games, the rules of each, and a first game with a coach."""
+"""The routes of learning: the games, the rules of each, and a first game with a coach."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse
 from starlette.routing import Route
 
+from farstar.table.game import face
 from farstar.web.learn import rules_page
 from farstar.web.learn.search import LONGEST
 from farstar.web.pages.templating import show
@@ -17,20 +18,19 @@ from farstar.web.server.visitor import Visitor, hall_of, page
 from farstar.web.tables import actions, lifecycle
 
 TEACHER = "bot:novice"
-FIRST_OPTIONS = {"race": {"variant": "first-game"}}
-"""Options of a first game, where a game has easier ones for it."""
 
 
 def game_of(request: Request) -> str:
     game = str(request.path_params["game"])
-    if game not in rules_page.GAMES:
-        raise Unknown("no-rules", given=game[:20], known=", ".join(rules_page.GAMES))
+    known = rules_page.games_to_read()
+    if game not in known:
+        raise Unknown("no-rules", given=game[:20], known=", ".join(known))
     return game
 
 
 @page
 async def index(request: Request, visitor: Visitor) -> Any:
-    given = {game: rules_page.data(game, visitor.lang) for game in rules_page.GAMES}
+    given = {game: rules_page.data(game, visitor.lang) for game in rules_page.games_to_read()}
     return show(request, visitor, "learn.html", games=given)
 
 
@@ -43,10 +43,11 @@ async def rules(request: Request, visitor: Visitor) -> Any:
 
 @page
 async def play(request: Request, visitor: Visitor) -> Any:
-    """A first game: a private table against the easiest bot, with the coach."""
+    """A first game: a private table against the easiest bot, with the coach, and easier rules where a game has them."""
     game = game_of(request)
+    options = getattr(face(game, "lesson"), "OPTIONS", {})
     await actions.rate(request, visitor, "new_tables")
-    wanted = lifecycle.NewTable(game=game, seats=["me", TEACHER], options=FIRST_OPTIONS.get(game, {}))
+    wanted = lifecycle.NewTable(game=game, seats=["me", TEACHER], options=options)
     return to_table(await lifecycle.create(hall_of(request), visitor.person, wanted, lesson=True))
 
 

@@ -1,4 +1,4 @@
-"""The rules of a game as a page: sections, icons and cards from `data/learn`, filtered by what is looked for.
+"""The rules of a game as a page: sections, icons and cards from its `data/learn`, filtered by what is looked for.
 
 A text may name pictures in brackets, such as `[die home explore]` or `[card spice-world]`, and set words in **bold**.
 """
@@ -12,13 +12,14 @@ from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
-from farstar.text import words
+from farstar.table.game import games_with
+from farstar.text.of_games import game_words
 from farstar.web.drawing import files
-from farstar.web.learn import cards as learn_cards
-from farstar.web.learn.pictures import address, draw
+from farstar.web.drawing.scenes import album
+from farstar.web.learn.contents import Entry
+from farstar.web.learn.pictures import address, draw, entries
 from farstar.web.learn.search import found, marked, wanted
 
-GAMES = ("race", "roll", "spacerace")
 PICTURE = re.compile(r"\[([a-z]+(?: [a-z0-9+?-]+)+)\]")
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 
@@ -61,6 +62,14 @@ class Card(NamedTuple):
     found: bool
 
 
+class Cards(NamedTuple):
+    """The list of cards: its title, a word about it, and the groups by their titles."""
+
+    title: str
+    text: str
+    groups: list[tuple[str, list[Card]]]
+
+
 class Book(NamedTuple):
     """Everything on the page."""
 
@@ -71,13 +80,18 @@ class Book(NamedTuple):
     lead: Markup
     sections: list[Section]
     icons: list[tuple[Markup, list[Icon]]]
-    cards: list[tuple[str, list[Card]]]
+    cards: Cards
     hits: int
+
+
+def games_to_read() -> list[str]:
+    """The games whose rules can be read here."""
+    return games_with("rules_page")
 
 
 def data(game: str, lang: str) -> dict[str, Any]:
     """The words of a game's rules in one language."""
-    return words.load(f"games/{game}/data/learn/{lang}.toml")
+    return game_words(game, "learn", lang)
 
 
 @lru_cache(maxsize=30)
@@ -89,13 +103,15 @@ def book(game: str, lang: str, query: str = "") -> Book:
         (Markup(marked(escape(group["title"]), looked)), [icon(game, lang, each, looked) for each in group["list"]])
         for group in given["icons"]
     ]
-    cards = [
-        (key, [card(game, lang, each, looked) for each in group])
-        for key, group in learn_cards.groups(game, lang).items()
+    listed = given["cards"]
+    groups = [
+        (str(listed["groups"][key]), [card(game, lang, each, looked) for each in group])
+        for key, group in entries(game, lang).items()
     ]
+    cards = Cards(listed["title"], listed["text"], groups)
     hits = sum(each.found for each in sections)
     hits += sum(each.found for _, signs in icons for each in signs)
-    hits += sum(each.found for _, group in cards for each in group)
+    hits += sum(each.found for _, group in groups for each in group)
     lead = Markup(inline(game, lang, given["lead"]))
     return Book(game, given["title"], given["feel"], given["facts"], lead, sections, icons, cards, hits)
 
@@ -138,7 +154,7 @@ def icon(game: str, lang: str, given: dict[str, str], looked: list[str]) -> Icon
     return Icon(picture, Markup(marked(name, looked)), Markup(marked(says, looked)), hit)
 
 
-def card(game: str, lang: str, given: learn_cards.Entry, looked: list[str]) -> Card:
+def card(game: str, lang: str, given: Entry, looked: list[str]) -> Card:
     texts = [given.name, given.type, *(text for power in given.powers for text in power)]
     name, kind, *rest = [Markup(marked(escape(each, quote=False), looked)) for each in texts]
     powers = list(zip(rest[::2], rest[1::2], strict=True))
@@ -147,7 +163,7 @@ def card(game: str, lang: str, given: learn_cards.Entry, looked: list[str]) -> C
 
 
 def thumbnail(game: str, slug: str) -> Markup:
-    """The picture of a card, fetched when it comes into sight; control cards have none."""
-    if slug not in files.facts(game):
+    """The picture of a card, if it has one, fetched when it comes into sight."""
+    if slug not in album(game).pictures():
         return Markup("")
     return Markup(files.image(game, slug, "pic").replace("<img ", '<img loading="lazy" '))

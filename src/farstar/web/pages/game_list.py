@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from farstar.table.game import games
 from farstar.text import words
+from farstar.text.of_games import game_words
 from farstar.web.drawing.scenes import album
 from farstar.web.pages import render
 from farstar.web.pages.naming import teller
@@ -25,6 +26,7 @@ class Box(NamedTuple):
     title: str
     about: str
     time: str
+    notice: str
     icon: str
     sizes: list[int]
     cover: bool
@@ -36,17 +38,17 @@ class Box(NamedTuple):
 
 
 def said(lang: str, key: str, otherwise: str) -> str:
-    """Words of the shelf, for games and bots that have any."""
+    """Words of the shelf, for bots that have any."""
     return say(lang, f"shelf.{key}") if key in words.load(f"data/web/shelf/{lang}.toml") else otherwise
 
 
 def box(name: str, lang: str) -> Box:
-    """One game."""
-    title = said(lang, f"{name}_title", "") or teller(name, lang, []).title()
-    about, time = said(lang, f"{name}_about", ""), said(lang, f"{name}_time", "")
+    """One game, with what its own data/box says about it."""
+    words_of = game_words(name, "box", lang)
+    about, time, notice = (str(words_of.get(key, "")) for key in ("about", "time", "notice"))
     sizes = sorted({seats for seats, _ in games()[name].tables()})
     shown = album(name)
-    return Box(name, title, about, time, shown.icon, sizes, shown.cover() != "")
+    return Box(name, title(name, lang), about, time, notice, shown.icon, sizes, shown.cover() != "")
 
 
 def boxes(lang: str) -> list[Box]:
@@ -56,7 +58,14 @@ def boxes(lang: str) -> list[Box]:
 
 def title(game: str, lang: str) -> str:
     """The name of a game, installed or not."""
-    return said(lang, f"{game}_title", "") or teller(game, lang, []).title()
+    if game not in games():
+        return game
+    return str(game_words(game, "box", lang).get("title") or teller(game, lang, []).title())
+
+
+def any_cover() -> str:
+    """A game with a cover, for pages that belong to none; empty if no game has one."""
+    return next((name for name in games() if album(name).cover()), "")
 
 
 def levels() -> list[str]:

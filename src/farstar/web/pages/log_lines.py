@@ -10,7 +10,7 @@ from typing import NamedTuple
 from markupsafe import Markup, escape
 
 from farstar.table.game import Options
-from farstar.text import words
+from farstar.text.languages import inner_quotes
 from farstar.web.drawing.scenes import album
 from farstar.web.pages.naming import teller
 
@@ -28,7 +28,7 @@ class Linker:
 
     def __init__(self, cards: Mapping[str, str], address: Callable[[str], str]) -> None:
         self.addresses = {name: address(key) for key, name in cards.items() if address(key)}
-        quoted = {words.inner_quotes(f"«{name}»")[1:-1]: at for name, at in self.addresses.items()}
+        quoted = {inner_quotes(f"«{name}»")[1:-1]: at for name, at in self.addresses.items()}
         self.addresses |= quoted
         longest = sorted(self.addresses, key=len, reverse=True)
         self.names = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest)) or '(?!)'})(?!\w)")

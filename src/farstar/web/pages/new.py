@@ -9,11 +9,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from farstar.games.spacerace.rules.deckfile import check
 from farstar.table.game import games
+from farstar.table.options import TableOption, table_options
 from farstar.web.api.routes import decode_text
 from farstar.web.pages import game_list
-from farstar.web.pages.options import OWN_DECK, choices
+from farstar.web.pages.options import OWN, choices, option_words
 from farstar.web.pages.templating import show
 from farstar.web.server import numbers
 from farstar.web.server.aside import aside
@@ -81,18 +81,25 @@ def seat_numbers(form: FormData) -> list[int]:
 
 
 async def options(form: FormData) -> dict[str, str]:
-    """The options chosen; one's own deck comes as a file and is checked like `farstar deck check`."""
+    """The options chosen; where a text of one's own is, it comes as a file and is checked before the game begins."""
     found = {key[7:]: str(form[key]) for key in form if key.startswith("option_") and str(form[key])}
-    if found.get("deck") == OWN_DECK:
-        file = form.get("deck_file")
-        text = decode_text(await file.read(), "deck") if isinstance(file, UploadFile) else str(file or "")
-        if not text.strip():
-            raise Unfit("no-deck-file")
-        deck, faults = await aside(check, text)
-        if deck is None:
-            raise Unfit("deck-faults", more={"faults": [str(fault) for fault in faults]})
-        found["deck"] = text
+    game = str(form.get("game", ""))
+    for option in table_options(game) if game in games() else []:
+        if option.check is not None and found.get(option.key) == OWN:
+            found[option.key] = await brought(form, option)
     return found
+
+
+async def brought(form: FormData, option: TableOption) -> str:
+    """The text that was sent along for an option; all its faults are told at once."""
+    file = form.get(f"file_{option.key}")
+    text = decode_text(await file.read(), "option") if isinstance(file, UploadFile) else str(file or "")
+    if not text.strip():
+        raise Unfit("no-option-file", option=option.key)
+    assert option.check is not None
+    if faults := await aside(option.check, text):
+        raise Unfit("option-faults", more={"faults": list(faults)}, option=option.key)
+    return text
 
 
 def times(form: FormData) -> tuple[int, int]:
@@ -131,9 +138,10 @@ def form_page(
         sitting=["me", *[f"bot:{game_list.first_level()}"] * (size - 1)],
         given=given,
         times=[*TIMES, OWN_TIME],
-        own_deck=OWN_DECK,
+        own_file=OWN,
         problem=error.words(lang) if error else "",
         faults=error.more.get("faults", []) if error else [],
+        about_file=option_words(box.name, str(error.values.get("option", "")), lang) if error else {},
         all_bots=game_list.all_bots(),
         **game_list.shelf_words(lang),
     )

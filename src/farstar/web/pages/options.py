@@ -1,21 +1,18 @@
-"""What can be chosen for a new table: the options of each game with their values, by the number of seats."""
+"""The options of a new table in words: those of the game that leave something to choose with so many seats.
+
+The words are in the game's own data/options; a game without them shows its keys and values as they are.
+"""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
-from farstar.games.race.rules.state import OPTIONS as RACE
-from farstar.games.roll.rules.state import OPTIONS as ROLL
-from farstar.games.spacerace.rules.options import OPTIONS as SPACE
-from farstar.games.spacerace.rules.options import REVEAL
-from farstar.table.game import games
-from farstar.text import words
-from farstar.web.server.languages import say
+from farstar.table.options import TableOption, table_options
+from farstar.text.of_games import game_words
 
-FINER = {("race", "tactics"), ("race", "sequence"), ("roll", "explore"), ("spacerace", "reveal")}
-"""Options for those who know why."""
-OWN_DECK = "own"
-"""The deck option of the form that stands for the file sent along."""
+OWN = "own"
+"""The value in the form that stands for the file sent along."""
 
 
 class Value(NamedTuple):
@@ -27,54 +24,31 @@ class Value(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """One option of a table."""
+    """One option of a table; `file` are the words for a file that may be brought along, empty where none is taken."""
 
     key: str
     name: str
     values: list[Value]
     finer: bool
+    file: str
 
 
 def choices(game: str, seats: int, lang: str) -> list[Choice]:
-    """The options of a game that leave something to choose with so many seats; the default value comes first."""
-    found = []
-    for key, values in values_of(game, seats).items():
-        if len(values) > 1:
-            named = [Value(value, *value_words(game, key, value, lang)) for value in values]
-            found.append(Choice(key, said(lang, f"{game}_{key}", key), named, (game, key) in FINER))
+    """The options that leave something to choose; the usual value comes first."""
+    found = [choice(option, seats, option_words(game, option.key, lang)) for option in table_options(game)]
+    return [each for each in found if len(each.values) > 1]
+
+
+def choice(option: TableOption, seats: int, said: Mapping[str, Any]) -> Choice:
+    """One option with the words there are for it."""
+    values = [*option.values(seats), *([OWN] if option.check else [])]
+    names, notes = said.get("values", {}), said.get("notes", {})
+    named = [Value(value, names.get(value, value or "-"), notes.get(value, "")) for value in values]
+    file = str(said.get("file", option.key)) if option.check else ""
+    return Choice(option.key, str(said.get("name", option.key)), named, option.finer, file)
+
+
+def option_words(game: str, key: str, lang: str) -> Mapping[str, Any]:
+    """The words of one option: its name, its values and what they mean."""
+    found: Mapping[str, Any] = game_words(game, "options", lang).get(key, {})
     return found
-
-
-def values_of(game: str, seats: int) -> dict[str, list[str]]:
-    """The values of every option that go with the number of seats."""
-    if game == "race":
-        return {**RACE, "variant": [each for each in RACE["variant"] if each != "duel" or seats == 2]}
-    if game == "roll":
-        return ROLL
-    if game == "spacerace":
-        alone = seats == 1
-        return {
-            "solo": SPACE["solo"] if alone else [],
-            "scoring": [] if alone else SPACE["scoring"],
-            "edition": [] if alone else SPACE["edition"],
-            "reveal": REVEAL[seats],
-            "deck": [*SPACE["deck"], OWN_DECK],
-        }
-    found: dict[str, list[str]] = {}
-    for size, options in games()[game].tables():
-        for key, value in options.items():
-            kept = found.setdefault(key, [""])
-            if size == seats and value not in kept:
-                kept.append(value)
-    return found
-
-
-def value_words(game: str, key: str, value: str, lang: str) -> tuple[str, str]:
-    """The name of a value and what it means."""
-    slug = f"{game}_{key}_{value}".replace(".", "-")
-    return said(lang, slug, value or "-"), said(lang, f"{slug}_note", "")
-
-
-def said(lang: str, key: str, otherwise: str) -> str:
-    """Words of this page for what we know, the plain name for options of games we do not."""
-    return say(lang, f"new.{key}") if key in words.load(f"data/web/new/{lang}.toml") else otherwise

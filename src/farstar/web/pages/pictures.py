@@ -6,10 +6,11 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
-from farstar.web.drawing import files, icons
+from farstar.table.game import games
+from farstar.text.languages import LANGUAGES
+from farstar.web.drawing import icons, skies
 from farstar.web.drawing.scenes import album
 from farstar.web.server.errors import Unknown
-from farstar.web.server.languages import LANGUAGES
 
 KEEP = {"Cache-Control": "public, max-age=31536000, immutable"}
 
@@ -26,14 +27,15 @@ async def sprite(request: Request) -> Response:
 async def sky(request: Request) -> Response:
     """A sky to stand behind a picture."""
     try:
-        return svg(files.svg_file("sky", str(request.path_params["number"])))
+        return svg(skies.sky(request.path_params["number"]))
     except ValueError:
         raise Unknown("no-page") from None
 
 
 async def cover(request: Request) -> Response:
     """The picture on the box of a game."""
-    drawn = album(request.path_params["game"]).cover()
+    game = request.path_params["game"]
+    drawn = album(game).cover() if game in games() else ""
     if not drawn:
         raise Unknown("no-page")
     return svg(drawn)

@@ -12,9 +12,9 @@ from starlette.routing import Route
 from farstar.table.game import Score
 from farstar.text.ending import written
 from farstar.web.drawing import charts
+from farstar.web.drawing.points import Source, sources
 from farstar.web.pages import game_list
 from farstar.web.pages.naming import teller
-from farstar.web.pages.points import Source, sources
 from farstar.web.pages.statistics import counted
 from farstar.web.pages.swings import Swing, swings
 from farstar.web.pages.templating import fragment, show
@@ -138,7 +138,7 @@ def rank(live: Live, scores: list[Score], names: list[str], own: int, tell: Any,
             total=written(scores[seat].total, lang),
             won=scores[seat].won and live.over,
             you=seat == own,
-            sources=sources(live.match.state, seat, scores[seat], tell, lang),
+            sources=sources(live.match.game.name, live.match.state, seat, scores[seat], tell, lang),
         )
         for seat in order
     ]

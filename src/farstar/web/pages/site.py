@@ -8,12 +8,12 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
+from farstar.text.languages import LANGUAGES
 from farstar.web.pages import game_list, games, home, new, replay, result
 from farstar.web.pages.templating import show
 from farstar.web.server import languages, security
 from farstar.web.server.errors import Trouble
 from farstar.web.server.form_fields import to_table
-from farstar.web.server.languages import LANGUAGES
 from farstar.web.server.security import COOKIE, YEAR
 from farstar.web.server.visitor import Visitor, hall_of, page, set_cookie
 from farstar.web.store import own_data, people, sessions

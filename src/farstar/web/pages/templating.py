@@ -15,6 +15,7 @@ from starlette.responses import HTMLResponse
 from farstar import __version__
 from farstar.bots.chances import WORLDS
 from farstar.table.game import folder, games
+from farstar.text.languages import LANGUAGES
 from farstar.web.drawing import charts, icons
 from farstar.web.learn import lessons, rules_page
 from farstar.web.pages import render
@@ -54,7 +55,7 @@ def common(request: Request, visitor: Visitor) -> dict[str, Any]:
     return {
         "say": say,
         "lang": visitor.lang,
-        "languages": languages.LANGUAGES,
+        "languages": {code: spoken.name for code, spoken in LANGUAGES.items()},
         "person": visitor.person,
         "csrf": security.csrf_token(hall_of(request), visitor.person.id),
         "version": __version__,
@@ -82,7 +83,7 @@ def back(request: Request) -> str:
 
 def has_rules(game: str) -> bool:
     """Whether the rules of a game can be read here."""
-    return game in rules_page.GAMES
+    return game in rules_page.games_to_read()
 
 
 def icon(name: str, title: str = "", kind: str = "") -> Markup:

@@ -25,14 +25,15 @@ from starlette.staticfiles import StaticFiles
 
 from farstar import __version__
 from farstar.table.game import folder, games
+from farstar.text.languages import LANGUAGES
 from farstar.web.api import openapi
 from farstar.web.api import routes as api
 from farstar.web.learn import routes as learn_routes
-from farstar.web.pages import decks, pictures, site, table
-from farstar.web.pages.game_list import shelf_words
+from farstar.web.pages import own_cards, pictures, site, table
+from farstar.web.pages.game_list import any_cover, shelf_words
 from farstar.web.pages.templating import show, warm_up
 from farstar.web.server.errors import Trouble, Unavailable, Unknown
-from farstar.web.server.languages import LANGUAGES, language
+from farstar.web.server.languages import language
 from farstar.web.server.loop_watch import watch
 from farstar.web.server.rates import Rates
 from farstar.web.server.security import Guard, refusal
@@ -82,7 +83,7 @@ def create(settings: Settings) -> Starlette:
             *site.ROUTES,
             *learn_routes.ROUTES,
             *pictures.ROUTES,
-            *decks.ROUTES,
+            *own_cards.ROUTES,
             Route("/health", health),
             Route("/metrics", metrics),
             *static_files(),
@@ -213,7 +214,7 @@ async def troubled(request: Request, error: Exception) -> Response:
         visitor = await identify(request)
     except Trouble:
         return refusal(error, language(request))
-    return show(request, visitor, "error.html", error.status, words=error.words(visitor.lang))
+    return show(request, visitor, "error.html", error.status, words=error.words(visitor.lang), cover=any_cover())
 
 
 async def http_trouble(request: Request, error: Exception) -> Response:

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 
 from starlette.requests import HTTPConnection
 
-from farstar.table.game import folder, games
+from farstar.table.game import games
 from farstar.text import words
+from farstar.text.languages import LANGUAGES
+from farstar.text.of_games import game_words
 
-LANGUAGES = {"en": "English", "ru": "Русский", "cs": "Čeština"}
 COOKIE = "farstar_language"
 
 
@@ -58,7 +59,6 @@ def say(lang: str, key: str, /, **values: object) -> str:
 
 def entries_of(lang: str, topic: str) -> Mapping[str, str]:
     """All sentences of a topic."""
-    own = folder(topic) if topic in games() else None
-    if own is not None:
-        return words.load(own / "data" / "web" / f"{lang}.toml")
+    if topic in games():
+        return game_words(topic, "web", lang)
     return words.load(f"data/web/{topic}/{lang}.toml" if topic else f"data/web/{lang}.toml")

@@ -106,7 +106,6 @@ class Live:
         match.state.events = list(self.match.state.events or [])
         match.journal = self.match.journal.until(len(self.match.journal.lines))
         match.revealed = self.match.revealed.copy()
-        match.told = self.match.told.copy()
         other.match = match
         other.causes, other.log, other.log_at = self.causes.copy(), self.log.copy(), self.log_at.copy()
         other.kinds, other.told = self.kinds.copy(), self.told.copy()

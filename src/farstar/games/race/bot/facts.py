@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from farstar.bots.insight import Facts
-from farstar.games.race.bot.holdings import price_of, realm_of
-from farstar.games.race.bot.value import cost_of, keep_values, rounds_left
-from farstar.games.race.rules.actions import DEVELOP, has_bonus
-from farstar.games.race.rules.cards import CARDS, IS_MILITARY, IS_WORLD, VALUE
+from farstar.games.race.bot.value import keep_values, rounds_left
+from farstar.games.race.rules.cards import CARDS, VALUE
+from farstar.games.race.rules.consume import price, with_bonuses
+from farstar.games.race.rules.develop import development_cost, nth_develop
 from farstar.games.race.rules.score import variable_vp
-from farstar.games.race.rules.state import Player, Race
+from farstar.games.race.rules.settle import Forces
+from farstar.games.race.rules.state import CONQUER, Player, Race
 from farstar.table.ask import Choose, Pick
 
 
@@ -17,11 +18,12 @@ def race_facts(s: Race, ask: Choose, pick: Pick) -> Facts:
     player = s.players[ask.seat]
     if not pick:
         return []
-    if kind == "develop" or kind == "settle":
-        bonus = 1 if kind == "develop" and has_bonus(s, ask.seat, DEVELOP, 0) else 0
-        return placing(player, pick[0], bonus)
+    if kind == "develop":
+        return [*placing(player, pick[0]), paying(development_cost(s, ask.seat, pick[0], nth_develop(s)))]
+    if kind == "settle":
+        return [*placing(player, pick[0]), settling(player, pick[0])]
     if kind == "trade":
-        return [("sells-for", price_of(player.tableau, pick[0]))]
+        return [("sells-for", price(player.tableau, pick[0], with_bonuses(ask.about)))]
     if kind == "keep" and picks_top(s, player, ask.options, pick, 1.0):
         return [("keeps-best", len(pick))]
     if (kind == "pay" or kind == "opening" or kind == "discard") and picks_top(s, player, ask.options, pick, -1.0):
@@ -29,11 +31,10 @@ def race_facts(s: Race, ask: Choose, pick: Pick) -> Facts:
     return []
 
 
-def placing(player: Player, card: int, bonus: int) -> Facts:
-    """A card placed: its kind, the points it is worth there, the cards it costs."""
+def placing(player: Player, card: int) -> Facts:
+    """A card placed: its kind, and the points it is worth there."""
     found: Facts = []
     design = CARDS[card]
-    cost = max(0, cost_of(realm_of(tuple(player.tableau)), card) - bonus)
     points = design.vp
     if design.score:
         points += variable_vp(card, [*player.tableau, card], player.chips)
@@ -43,11 +44,20 @@ def placing(player: Player, card: int, bonus: int) -> Facts:
         found.append(("windfall-world", 1))
     if points > 0:
         found.append(("brings-points", points))
-    if IS_WORLD[card] and IS_MILITARY[card] and cost == 0:
-        found.append(("conquers", VALUE[card]))
-    elif cost < 99:
-        found.append(("costs-cards", cost) if cost else ("costs-nothing", 0))
     return found
+
+
+def paying(cost: int) -> tuple[str, int]:
+    return ("costs-cards", cost) if cost else ("costs-nothing", 0)
+
+
+def settling(player: Player, world: int) -> tuple[str, int]:
+    """How a world is placed at best: conquered, or for the fewest cards."""
+    forces = Forces(player.in_force())
+    ways = forces.ways(world, len(player.hand) - 1, False)
+    if any([way & CONQUER for way in ways]):
+        return ("conquers", VALUE[world])
+    return paying(min([forces.cost(world, way) for way in ways]))
 
 
 def picks_top(s: Race, player: Player, options: list[int], pick: Pick, sign: float) -> bool:

@@ -18,15 +18,23 @@ from farstar.games.race.rules.cards import (
     PRODUCE,
     SETTLE_DRAW_AFTER,
     TRADE,
-    Power,
 )
+from farstar.games.race.rules.consume import price
+from farstar.games.race.rules.consume_powers import ConsumePower
+from farstar.games.race.rules.produce import by_kind
 from farstar.games.race.rules.settle import Forces
 
 CARD_IN_VP: Final = 0.6
 """What a drawn card counts beside a point when goods are fed."""
+SALE: Final = 1.8
+"""What a good counts that a power sells, beside goods that are fed."""
+IF_HERE: Final = 0.3
+"""How likely a windfall world produces when it is not known which are served."""
+IF_MOST: Final = 0.6
+"""How likely a player who produces a kind at all produces most of it."""
 
 
-class Realm:
+class Holdings:
     """What a tableau can do. `goods` are the goods of one full production by kind; `vp` and `cards` what they feed."""
 
     def __init__(self, tableau: list[int]) -> None:
@@ -41,7 +49,7 @@ class Realm:
         self.explore_keep = 0
         self.trade_bonus = [0, 0, 0, 0, 0]
         self.sixes: list[int] = []
-        self.powers: list[Power] = []
+        self.consumers: list[ConsumePower] = []
         self.windfalls = [0, 0, 0, 0, 0]
         self.serves = [0, 0, 0, 0, 0]
         self.goods = [0, 0, 0, 0, 0]
@@ -51,13 +59,14 @@ class Realm:
         self.cards = 0.0
         for card in tableau:
             self.add(card)
+        self.consumers = in_best_order(self.consumers)
         self.produce_all()
+        worlds = by_kind(tableau)
         for card in tableau:
-            self.add_produce_draws(card)
+            self.add_produce_draws(card, worlds)
             if GOOD[card] != ANY:
-                self.best_price = max(self.best_price, price_of(tableau, card))
-        plate = self.goods.copy()
-        self.vp, self.cards = feed(self.powers, plate, self.trade_bonus)
+                self.best_price = max(self.best_price, price(tableau, card, True))
+        self.vp, self.cards = self.consume(self.goods.copy())
 
     def add(self, card: int) -> None:
         """Take one card into account, goods apart."""
@@ -71,16 +80,16 @@ class Realm:
         self.explore_keep += EXPLORE_KEEP[card]
         if design.score:
             self.sixes.append(card)
-        for power in TRADE[card]:
-            if not power.here:
-                self.trade_bonus[power.good] += power.amount
-        self.powers.extend(CONSUME[card])
+        for bonus in TRADE[card]:
+            if not bonus.here:
+                self.trade_bonus[bonus.good] += bonus.amount
+        self.consumers.extend(CONSUME[card])
         if IS_WINDFALL[card]:
             self.windfalls[GOOD[card]] += 1
         for power in PRODUCE[card]:
-            if power.word == "here":
+            if power.makes_here:
                 self.goods[GOOD[card]] += 1
-            elif power.word == "windfall":
+            if power.serves_windfalls:
                 self.serves[power.good] += 1
 
     def produce_all(self) -> None:
@@ -96,122 +105,51 @@ class Realm:
             self.goods[good] += served
             left -= served
 
-    def add_produce_draws(self, card: int) -> None:
-        """Cards drawn in one production."""
+    def add_produce_draws(self, card: int, worlds: list[int]) -> None:
+        """Cards drawn in one production, with these worlds of each kind in the tableau."""
         for power in PRODUCE[card]:
-            word = power.word
-            if word == "draw":
-                self.produce_draws += power.amount
-            elif word == "draw-if-here":
-                self.produce_draws += power.amount if not IS_WINDFALL[card] else 0.3 * power.amount
-            elif word == "draw-per-good":
-                self.produce_draws += power.amount * self.goods[power.good]
-            elif word == "draw-per-kind":
-                self.produce_draws += power.amount * sum([1 for number in self.goods if number])
-            elif word == "draw-per-world":
-                self.produce_draws += power.amount * (self.windfalls[power.good] + self.goods[power.good])
-            elif word == "draw-if-most" and self.goods[power.good]:
-                self.produce_draws += 0.6 * power.amount
+            self.produce_draws += power.draws_at_once(worlds) + power.draws_for(self.goods)
+            self.produce_draws += power.draws_with_good() * (IF_HERE if IS_WINDFALL[card] else 1.0)
+            self.produce_draws += IF_MOST * power.draws_if_most(self.goods, [])
+
+    def consume(self, plate: list[int]) -> tuple[float, float]:
+        """Points and cards from using all consume powers on these goods by kind; what is left stays on the plate."""
+        vp = 0.0
+        cards = 0.0
+        for power in self.consumers:
+            more_vp, more_cards = power.expect(plate, self.trade_bonus)
+            vp += more_vp
+            cards += more_cards
+        return vp, cards
 
 
-def price_of(tableau: list[int], world: int) -> int:
-    """Cards for the good of this world, all trade powers included."""
-    good = GOOD[world]
-    total = good + 1
-    for card in tableau:
-        for power in TRADE[card]:
-            if power.covers(good) and (not power.here or card == world):
-                total += power.amount
-    return total
-
-
-def yield_of(power: Power) -> float:
+def yield_of(power: ConsumePower) -> float:
     """What one fed good brings."""
-    if power.word == "three-kinds":
-        return (power.vp + CARD_IN_VP * power.cards) / 3.0
-    return (power.vp + CARD_IN_VP * power.cards) / power.each
+    return (power.vp + CARD_IN_VP * power.cards) / power.each_time()
 
 
-def feed(powers: list[Power], plate: list[int], trade_bonus: list[int]) -> tuple[float, float]:
-    """Points and cards from feeding the goods on the plate (by kind) to these powers; the plate is eaten."""
-    vp = 0.0
-    cards = 0.0
-    last: Power | None = None
-    eaters: list[tuple[float, int, Power]] = []
+def in_best_order(powers: list[ConsumePower]) -> list[ConsumePower]:
+    """Consume powers as they are best used: free ones, those whose goods bring most, what takes all that is left."""
+    if len(powers) < 2:
+        return powers
+    keyed: list[tuple[int, float, int, ConsumePower]] = []
     for power in powers:
-        word = power.word
-        if word == "goods" or word == "three-kinds":
-            eaters.append((-yield_of(power) - (0.01 if power.good != ANY else 0.0), power.number, power))
-        elif word == "all-goods":
-            last = power
-        elif word == "sell":
-            eaters.append((-1.8, power.number, power))
-        elif word == "draw":
-            cards += power.amount
-        elif word == "guess":
-            cards += 0.15
-    if len(eaters) > 1:
-        eaters.sort()
-    for _, _, power in eaters:
-        word = power.word
-        if word == "goods":
-            uses = eat(plate, power.good, power.each, power.times)
-            vp += power.vp * uses
-            cards += power.cards * uses
-        elif word == "three-kinds":
-            kinds = [good for good in range(1, 5) if plate[good]]
-            if len(kinds) >= 3:
-                for good in kinds[:3]:
-                    plate[good] -= 1
-                vp += power.vp
-                cards += power.cards
-        else:
-            for good in range(4, 0, -1):
-                if plate[good]:
-                    plate[good] -= 1
-                    cards += good + 1
-                    if power.bonuses:
-                        cards += trade_bonus[ANY] + trade_bonus[good]
-                    break
-    if last is not None:
-        rest = plate[1] + plate[2] + plate[3] + plate[4]
-        if rest > 1:
-            vp += last.vp * (rest - 1)
-            plate[1] = plate[2] = plate[3] = plate[4] = 0
-    return vp, cards
+        worth = SALE if power.sells else yield_of(power) + (0.01 if power.good != ANY else 0.0)
+        keyed.append((power.best_used, -worth, power.number, power))
+    keyed.sort()
+    return [power for _, _, _, power in keyed]
 
 
-def eat(plate: list[int], good: int, each: int, times: int) -> int:
-    """How often a power can eat, taking the most plentiful kinds first."""
-    uses = 0
-    while uses < times:
-        if good != ANY:
-            if plate[good] < each:
-                break
-            plate[good] -= each
-        else:
-            if plate[1] + plate[2] + plate[3] + plate[4] < each:
-                break
-            for _ in range(each):
-                most = 1
-                for kind in range(2, 5):
-                    if plate[kind] > plate[most]:
-                        most = kind
-                plate[most] -= 1
-        uses += 1
-    return uses
+SUMMARIES: Final[dict[tuple[int, ...], Holdings]] = {}
+MOST_SUMMARIES: Final = 40_000
 
 
-REALMS: Final[dict[tuple[int, ...], Realm]] = {}
-MOST_REALMS: Final = 40_000
-
-
-def realm_of(tableau: tuple[int, ...]) -> Realm:
+def holdings_of(tableau: tuple[int, ...]) -> Holdings:
     """The summary of a tableau, kept for the next time."""
-    found = REALMS.get(tableau)
+    found = SUMMARIES.get(tableau)
     if found is None:
-        if len(REALMS) >= MOST_REALMS:
-            REALMS.clear()
-        found = Realm(list(tableau))
-        REALMS[tableau] = found
+        if len(SUMMARIES) >= MOST_SUMMARIES:
+            SUMMARIES.clear()
+        found = Holdings(list(tableau))
+        SUMMARIES[tableau] = found
     return found

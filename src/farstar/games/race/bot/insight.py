@@ -7,11 +7,14 @@ from typing import Any, Final
 from farstar.bots.insight import Facts, Insight, Ranked, Terms, by_rank, ended, subsets
 from farstar.games.race.bot import value as race_value
 from farstar.games.race.bot.facts import race_facts
-from farstar.games.race.bot.holdings import price_of, realm_of, yield_of
+from farstar.games.race.bot.holdings import holdings_of, yield_of
 from farstar.games.race.bot.plans import action_values, paid
 from farstar.games.race.bot.value import card_price, cost_of, gain, keep_values, rounds_left, standing
-from farstar.games.race.rules.actions import DEVELOP, FULL_TABLEAU, PAIRS, has_bonus
-from farstar.games.race.rules.cards import ANY, CARDS, CONSUME, GOOD, IS_WORLD, POWERS, VALUE
+from farstar.games.race.rules.actions import FULL_TABLEAU, PAIRS
+from farstar.games.race.rules.cards import ANY, CARDS, CONSUME, CONSUME_BY_NUMBER, GOOD, IS_WORLD, VALUE
+from farstar.games.race.rules.consume import price, with_bonuses
+from farstar.games.race.rules.consume_powers import FREE, LAST
+from farstar.games.race.rules.develop import development_cost, nth_develop
 from farstar.games.race.rules.settle import Forces
 from farstar.games.race.rules.state import SHIP, TACTICS, Player, Race
 from farstar.games.race.rules.view import RaceView
@@ -84,7 +87,7 @@ def ranked(s: Race, ask: Choose, most: int) -> Ranked:
     elif kind == "way":
         found = rank_ways(player, ask, left)
     elif kind == "trade":
-        found = [(price_of(player.tableau, world) - 0.3 * demand(player, world), (world,)) for world in ask.options]
+        found = rank_sales(player, ask)
     elif kind == "consume":
         found = rank_powers(player, ask, left)
     elif kind == "goods":
@@ -92,13 +95,19 @@ def ranked(s: Race, ask: Choose, most: int) -> Ranked:
     elif kind == "hand":
         found = rank_hand(player, ask, left)
     elif kind == "windfall":
-        found = [(price_of(player.tableau, world) + 0.3 * demand(player, world), (world,)) for world in ask.options]
+        found = [(price(player.tableau, world, True) + 0.3 * demand(player, world), (world,)) for world in ask.options]
     elif kind == "guess":
         found = [(1.0 if value == GUESS else 0.0, (value,)) for value in ask.options]
     else:
         raise ValueError(f"Race asks {kind!r}, and the bots do not know it")
     found.sort(key=by_rank)
     return found
+
+
+def rank_sales(player: Player, ask: Choose) -> Ranked:
+    """Which good to sell: the dearest, unless a power of the tableau waits for it."""
+    bonuses = with_bonuses(ask.about)
+    return [(price(player.tableau, world, bonuses) - 0.3 * demand(player, world), (world,)) for world in ask.options]
 
 
 def rank_actions(s: Race, ask: Choose, left: float) -> Ranked:
@@ -119,15 +128,15 @@ def rank_placements(s: Race, ask: Choose, left: float) -> Ranked:
     if not ask.options:
         return found
     tableau = tuple(player.tableau)
-    realm = realm_of(tableau)
+    holdings = holdings_of(tableau)
     now = standing(player, tableau, left)
     hand = player.hand
     keeps = keep_values(player, hand, left)
     order = sorted([(keeps[i], hand[i]) for i in range(len(hand))])
-    bonus = 1 if ask.kind == "develop" and has_bonus(s, ask.seat, DEVELOP, 0) else 0
-    extra = 0.3 + card_price(left) * (realm.settle_draws if ask.kind == "settle" else realm.develop_draws)
+    nth = nth_develop(s) if ask.kind == "develop" else 0
+    extra = 0.3 + card_price(left) * (holdings.settle_draws if ask.kind == "settle" else holdings.develop_draws)
     for card in ask.options:
-        cost = max(0, cost_of(realm, card) - (0 if IS_WORLD[card] else bonus))
+        cost = cost_of(holdings, card) if IS_WORLD[card] else development_cost(s, ask.seat, card, nth)
         if cost > len(hand):
             cost = 0
         value = gain(player, tableau, now, card, left) - paid(order, card, cost) - 0.6 * keeps[hand.index(card)]
@@ -155,37 +164,36 @@ def demand(player: Player, world: int) -> float:
     total = 0.0
     for card in player.tableau:
         for power in CONSUME[card]:
-            if power.good == good and power.word == "goods" and power.number not in player.used:
+            if power.feeds and power.good == good and power.number not in player.used:
                 total += power.times
     return total
 
 
 def rank_powers(player: Player, ask: Choose, left: float) -> Ranked:
     """Which consume power to use next: draws first, then the richest meal, what takes all goods last."""
-    price = card_price(left)
+    worth = card_price(left)
     found: Ranked = []
     if ask.least == 0:
         found.append((0.0, ()))
     for number in ask.options:
-        power = POWERS[number]
-        word = power.word
-        if word == "goods" or word == "three-kinds":
-            value = yield_of(power) + (0.3 if power.good != ANY else 0.0)
-        elif word == "all-goods":
+        power = CONSUME_BY_NUMBER[number]
+        if power.best_used == FREE:
+            value = 9.0
+        elif power.best_used == LAST:
             value = 0.1
-        elif word == "sell":
-            value = max([price_of(player.tableau, world) for world in player.goods]) * price * 0.8
-        elif word == "hand-cards":
+        elif power.sells:
+            value = max([price(player.tableau, world, True) for world in player.goods]) * worth * 0.8
+        elif power.optional:
             value = 0.05 if spare_cards(player, min(power.most, len(player.hand)), left) else -0.05
         else:
-            value = 9.0
+            value = yield_of(power) + (0.3 if power.good != ANY else 0.0)
         found.append((value, (number,)))
     return found
 
 
 def rank_meals(player: Player, ask: Choose, most: int) -> Ranked:
     """Which goods to feed: those that are wanted least elsewhere."""
-    used = [(-0.4 * price_of(player.tableau, world) - demand(player, world), world) for world in ask.options]
+    used = [(-0.4 * price(player.tableau, world, True) - demand(player, world), world) for world in ask.options]
     if ask.groups is None:
         return subsets(used, ask.least, most)
     best: dict[int, tuple[float, int]] = {}

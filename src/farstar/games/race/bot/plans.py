@@ -4,14 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from farstar.games.race.bot.holdings import Realm, feed, price_of, realm_of
+from farstar.games.race.bot.holdings import Holdings, holdings_of
 from farstar.games.race.bot.value import card_price, cost_of, gain, goods_worth, keep_values, standing
-from farstar.games.race.rules.actions import DEVELOP, DOUBLE_VP, EXPLORE_1_1, EXPLORE_5, PRODUCE, SETTLE, TRADE
+from farstar.games.race.rules.actions import (
+    DEVELOP,
+    DOUBLE_VP,
+    EXPLORE_1_1,
+    EXPLORE_5,
+    PHASE_OF,
+    PRODUCE,
+    SETTLE,
+    TRADE,
+)
 from farstar.games.race.rules.cards import GOOD, IS_WINDFALL, IS_WORLD, NUMBER
+from farstar.games.race.rules.consume import plate_of, price
+from farstar.games.race.rules.develop import BONUS as DEVELOP_BONUS
+from farstar.games.race.rules.develop import reduced_cost
+from farstar.games.race.rules.explore import ACTION_DRAWS, ACTION_KEEPS, DRAWN, KEPT
+from farstar.games.race.rules.settle import BONUS as SETTLE_BONUS
 from farstar.games.race.rules.state import Player, Race
 
-PHASE: Final[list[int]] = [0, 0, 1, 2, 3, 3, 4]
-"""Action -> its phase."""
 QUALITY: Final[list[float]] = [0.0, 0.25, 0.42, 0.55, 0.65, 0.73, 0.8, 0.85]
 """What choosing the best of more cards adds, by the number of cards refused."""
 LEECH: Final = 0.55
@@ -28,7 +40,7 @@ class Plans:
         self.left = left
         self.price = card_price(left)
         self.tableau = tuple(player.tableau)
-        self.realm = realm_of(self.tableau)
+        self.holdings = holdings_of(self.tableau)
         self.now = standing(player, self.tableau, left)
         self.explore(player)
         self.place(player)
@@ -36,12 +48,12 @@ class Plans:
         self.produce(player)
 
     def explore(self, player: Player) -> None:
-        draw = 2 + self.realm.explore_draw
-        keep = 1 + self.realm.explore_keep
+        draw = DRAWN + self.holdings.explore_draw
+        keep = KEPT + self.holdings.explore_keep
         room = 1.0 if len(player.hand) < 8 else 0.6
         self.free[0] = room * self.seen(draw, keep)
-        self.own[EXPLORE_5] = room * self.seen(draw + 5, keep)
-        self.own[EXPLORE_1_1] = room * self.seen(draw + 1, keep + 1)
+        for action in (EXPLORE_5, EXPLORE_1_1):
+            self.own[action] = room * self.seen(draw + ACTION_DRAWS[action], keep + ACTION_KEEPS[action])
 
     def seen(self, draw: int, keep: int) -> float:
         """Keeping some of the cards drawn."""
@@ -58,61 +70,60 @@ class Plans:
         tempo = 0.15
         for i in range(len(hand)):
             card = hand[i]
-            cost = cost_of(self.realm, card)
-            if cost - 1 > len(hand) - 1:
-                continue
+            cost = cost_of(self.holdings, card)
             if IS_WORLD[card]:
                 if cost <= len(hand) - 1:
                     net = gain(player, self.tableau, self.now, card, self.left) - paid(order, card, cost) - keeps[i]
-                    extra = self.realm.settle_draws * self.price + tempo
+                    extra = self.holdings.settle_draws * self.price + tempo
                     self.free[2] = max(self.free[2], net + extra)
-                    self.own[SETTLE] = max(self.own[SETTLE], net + extra + self.price)
+                    self.own[SETTLE] = max(self.own[SETTLE], net + extra + SETTLE_BONUS * self.price)
             elif NUMBER[card] not in own:
-                worth = gain(player, self.tableau, self.now, card, self.left) - keeps[i] + tempo
-                if cost <= len(hand) - 1:
-                    self.free[1] = max(self.free[1], worth - paid(order, card, cost))
-                self.own[DEVELOP] = max(self.own[DEVELOP], worth - paid(order, card, max(0, cost - 1)))
-        draws = self.realm.develop_draws * self.price
+                with_bonus = reduced_cost(card, self.holdings.develop_discount + DEVELOP_BONUS)
+                if with_bonus <= len(hand) - 1:
+                    worth = gain(player, self.tableau, self.now, card, self.left) - keeps[i] + tempo
+                    self.own[DEVELOP] = max(self.own[DEVELOP], worth - paid(order, card, with_bonus))
+                    if cost <= len(hand) - 1:
+                        self.free[1] = max(self.free[1], worth - paid(order, card, cost))
+        draws = self.holdings.develop_draws * self.price
         self.free[1] += draws
         self.own[DEVELOP] += draws
 
     def consume(self, player: Player) -> None:
         """Feeding the goods, once, doubled, or after selling the dearest."""
         if not player.goods:
-            vp, cards = feed(self.realm.powers, [0, 0, 0, 0, 0], self.realm.trade_bonus)
+            vp, cards = self.holdings.consume([0, 0, 0, 0, 0])
             self.free[3] = self.own[TRADE] = self.own[DOUBLE_VP] = cards * self.price
             return
-        plate = [0, 0, 0, 0, 0]
+        plate = plate_of(player)
         best = -1
         dearest = 0
         for world in player.goods:
-            plate[GOOD[world]] += 1
-            price = price_of(player.tableau, world)
-            if price > dearest:
-                best, dearest = world, price
+            paid = price(player.tableau, world, True)
+            if paid > dearest:
+                best, dearest = world, paid
         before = goods_worth(player, self.left)
         whole = plate.copy()
-        vp, cards = feed(self.realm.powers, whole, self.realm.trade_bonus)
+        vp, cards = self.holdings.consume(whole)
         rest = 0.5 * self.price * (whole[1] + whole[2] + whole[3] + whole[4])
         self.free[3] = max(0.0, vp + cards * self.price + rest - before)
         self.own[DOUBLE_VP] = 2 * vp + cards * self.price + rest - before
         plate[GOOD[best]] -= 1
-        vp, cards = feed(self.realm.powers, plate, self.realm.trade_bonus)
+        vp, cards = self.holdings.consume(plate)
         rest = 0.5 * self.price * (plate[1] + plate[2] + plate[3] + plate[4])
         self.own[TRADE] = vp + (cards + dearest) * self.price + rest - before
 
     def produce(self, player: Player) -> None:
         """New goods, and the cards drawn for them."""
-        fresh, spare = empty_worlds(player, self.realm)
+        fresh, spare = empty_worlds(player, self.holdings)
         soon = min(1.0, max(0.0, self.left - 0.7))
-        good = 0.75 * good_value(self.realm, self.price)
-        draws = self.realm.produce_draws * self.price if fresh else 0.0
+        good = 0.75 * good_value(self.holdings, self.price)
+        draws = self.holdings.produce_draws * self.price if fresh else 0.0
         full = 0.6 * self.price if player.goods else 0.0
         self.free[4] = soon * good * fresh + draws + (soon * full if fresh else 0.0)
         self.own[PRODUCE] = self.free[4] + (soon * good if spare else 0.0)
 
 
-def empty_worlds(player: Player, realm: Realm) -> tuple[int, bool]:
+def empty_worlds(player: Player, holdings: Holdings) -> tuple[int, bool]:
     """How many worlds would get a good, and whether a windfall world is left for the bonus."""
     fresh = 0
     waiting = [0, 0, 0, 0, 0]
@@ -124,18 +135,18 @@ def empty_worlds(player: Player, realm: Realm) -> tuple[int, bool]:
                 fresh += 1
     spare = 0
     for good in range(1, 5):
-        served = min(waiting[good], realm.serves[good])
+        served = min(waiting[good], holdings.serves[good])
         fresh += served
         spare += waiting[good] - served
-    served = min(spare, realm.serves[0])
+    served = min(spare, holdings.serves[0])
     return fresh + served, spare > served
 
 
-def good_value(realm: Realm, price: float) -> float:
+def good_value(holdings: Holdings, price: float) -> float:
     """What one good more is worth: fed or sold."""
-    goods = realm.goods[1] + realm.goods[2] + realm.goods[3] + realm.goods[4]
-    fed = (1.3 * realm.vp + realm.cards * price) / goods if goods else 0.8 * price
-    return max(fed, 0.6 * price * realm.best_price / max(1, goods), 0.5 * price)
+    goods = holdings.goods[1] + holdings.goods[2] + holdings.goods[3] + holdings.goods[4]
+    fed = (1.3 * holdings.vp + holdings.cards * price) / goods if goods else 0.8 * price
+    return max(fed, 0.6 * price * holdings.best_price / max(1, goods), 0.5 * price)
 
 
 def paid(order: list[tuple[float, int]], card: int, cost: int) -> float:
@@ -160,7 +171,7 @@ def action_values(s: Race, seat: int, left: float) -> list[float]:
         theirs = Plans(s, other, left)
         called = likely_phases(theirs.own)
         for action in range(7):
-            phase = PHASE[action]
+            phase = PHASE_OF[action]
             alone = 1.0 - called[phase]
             found[action] -= called[phase] * mine.free[phase] / (s.seats - 1)
             found[action] -= LEECH * alone * theirs.free[phase] / (s.seats - 1)
@@ -174,5 +185,5 @@ def likely_phases(own: list[float]) -> list[float]:
     total = sum(weights)
     found = [0.0] * 5
     for action in range(7):
-        found[PHASE[action]] += weights[action] / total
+        found[PHASE_OF[action]] += weights[action] / total
     return found

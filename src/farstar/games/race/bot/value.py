@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from farstar.games.race.bot.holdings import CARD_IN_VP, Realm, feed, realm_of
-from farstar.games.race.rules.cards import ALIEN, CARDS, GOOD, IS_MILITARY, IS_WORLD, NUMBER, VALUE
+from farstar.games.race.bot.holdings import CARD_IN_VP, Holdings, holdings_of
+from farstar.games.race.rules.actions import FULL_TABLEAU
+from farstar.games.race.rules.cards import CARDS, GOOD, IS_WORLD, NUMBER, VALUE
+from farstar.games.race.rules.consume import plate_of, price
+from farstar.games.race.rules.consume_powers import base_price
+from farstar.games.race.rules.develop import reduced_cost
 from farstar.games.race.rules.score import variable_vp
-from farstar.games.race.rules.state import CONTACT, PAY, Player, Race
+from farstar.games.race.rules.state import Player, Race
 
-FULL: Final = 12
+OUT_OF_REACH: Final = 99
+"""The cost of a card that cannot be placed at all."""
 CARD: Final = 0.8
 """Points a card in hand brings, with the whole game before it."""
 ENGINE: Final = 1.0
@@ -34,8 +39,8 @@ def rounds_left(s: Race) -> float:
     eaten = 0.25 * s.seats
     for player in s.players:
         longest = max(longest, len(player.tableau))
-        eaten += FED * DOUBLE * realm_of(tuple(player.tableau)).vp
-    by_cards = (FULL - longest) / 0.72
+        eaten += FED * DOUBLE * holdings_of(tuple(player.tableau)).vp
+    by_cards = (FULL_TABLEAU - longest) / 0.72
     by_chips = s.pool / eaten
     return max(0.0, min(by_cards, by_chips))
 
@@ -45,43 +50,43 @@ def card_price(left: float) -> float:
     return CARD * min(1.0, 0.1 + left / 4.0)
 
 
-def points(player: Player, realm: Realm) -> float:
+def points(player: Player, holdings: Holdings) -> float:
     """The score as it stands."""
-    total = float(realm.printed + player.chips)
-    for six in realm.sixes:
+    total = float(holdings.printed + player.chips)
+    for six in holdings.sixes:
         total += variable_vp(six, player.tableau, player.chips)
     return total
 
 
-def growth(realm: Realm, left: float) -> float:
+def growth(holdings: Holdings, left: float) -> float:
     """What 6-cost developments will still gain."""
-    return SIXES_GROW * len(realm.sixes) * min(left, 5.0)
+    return SIXES_GROW * len(holdings.sixes) * min(left, 5.0)
 
 
-def engine(realm: Realm, left: float) -> float:
+def engine(holdings: Holdings, left: float) -> float:
     """Points from the goods the tableau can produce and consume."""
-    return ENGINE * FED * DOUBLE * realm.vp * max(0.0, left - 0.8)
+    return ENGINE * FED * DOUBLE * holdings.vp * max(0.0, left - 0.8)
 
 
-def income(realm: Realm, left: float) -> float:
+def income(holdings: Holdings, left: float) -> float:
     """Points from the cards the tableau draws: by goods, trade, exploring, placing."""
-    goods = realm.goods[1] + realm.goods[2] + realm.goods[3] + realm.goods[4]
-    cards = FED * (realm.cards + realm.produce_draws)
+    goods = holdings.goods[1] + holdings.goods[2] + holdings.goods[3] + holdings.goods[4]
+    cards = FED * (holdings.cards + holdings.produce_draws)
     if goods:
-        cards += 0.22 * realm.best_price + 0.08 * (goods - 1)
-    elif realm.best_price:
-        cards += 0.08 * realm.best_price
-    cards += 0.12 * realm.explore_draw + 0.4 * realm.explore_keep
-    cards += 0.35 * realm.develop_draws + 0.4 * realm.settle_draws
-    forces = realm.forces
-    cards += 0.3 * realm.develop_discount + 0.3 * forces.discount
+        cards += 0.22 * holdings.best_price + 0.08 * (goods - 1)
+    elif holdings.best_price:
+        cards += 0.08 * holdings.best_price
+    cards += 0.12 * holdings.explore_draw + 0.4 * holdings.explore_keep
+    cards += 0.35 * holdings.develop_draws + 0.4 * holdings.settle_draws
+    forces = holdings.forces
+    cards += 0.3 * holdings.develop_discount + 0.3 * forces.discount
     cards += 0.07 * (forces.discount_on[1] + forces.discount_on[2] + forces.discount_on[3] + forces.discount_on[4])
     return INCOME * cards * card_price(left) * max(0.0, left - 0.5)
 
 
-def military(realm: Realm, left: float) -> float:
+def military(holdings: Holdings, left: float) -> float:
     """Points from worlds the tableau can conquer."""
-    forces = realm.forces
+    forces = holdings.forces
     against = forces.military_against
     level = max(0, min(forces.military, 8))
     special = against[2] + against[3] + against[4] + forces.military_against_rebels
@@ -100,42 +105,36 @@ def military(realm: Realm, left: float) -> float:
 
 def standing(player: Player, tableau: tuple[int, ...], left: float) -> float:
     """The worth of a tableau: points now, and what it will still earn."""
-    realm = realm_of(tableau)
-    total = float(realm.printed + player.chips)
-    if realm.sixes:
+    holdings = holdings_of(tableau)
+    total = float(holdings.printed + player.chips)
+    if holdings.sixes:
         cards = list(tableau)
-        for six in realm.sixes:
+        for six in holdings.sixes:
             total += variable_vp(six, cards, player.chips)
-        total += growth(realm, left)
-    return total + engine(realm, left) + income(realm, left) + military(realm, left)
+        total += growth(holdings, left)
+    return total + engine(holdings, left) + income(holdings, left) + military(holdings, left)
 
 
 def gain(player: Player, tableau: tuple[int, ...], now: float, card: int, left: float) -> float:
     """What placing this card adds to a tableau that is worth `now`."""
     total = standing(player, (*tableau, card), left) - now
     if CARDS[card].windfall:
-        total += (GOOD[card] + 1) * 0.55 * card_price(left)
+        total += base_price(GOOD[card]) * 0.55 * card_price(left)
     return total
 
 
-def cost_of(realm: Realm, card: int) -> int:
-    """Cards this card costs the owner of the realm, action bonus apart; 99 if it is out of reach."""
+def cost_of(holdings: Holdings, card: int) -> int:
+    """Cards this card costs the owner of the holdings, action bonus apart; OUT_OF_REACH if it cannot be placed."""
     if not IS_WORLD[card]:
-        return max(0, VALUE[card] - realm.develop_discount)
-    forces = realm.forces
-    if not IS_MILITARY[card]:
-        return 0 if forces.ship >= 0 and GOOD[card] != ALIEN else forces.cost(card, PAY)
-    if forces.strength(card) + forces.boost >= VALUE[card]:
-        return 0
-    if forces.contact >= 0 and GOOD[card] != ALIEN:
-        return forces.cost(card, PAY | CONTACT)
-    return 99
+        return reduced_cost(card, holdings.develop_discount)
+    cost = holdings.forces.least_cost(card)
+    return cost if cost >= 0 else OUT_OF_REACH
 
 
 def keep_values(player: Player, cards: list[int], left: float) -> list[float]:
     """What each of these cards is worth in this player's hand: as itself, but no less than as payment."""
     tableau = tuple(player.tableau)
-    realm = realm_of(tableau)
+    holdings = holdings_of(tableau)
     now = standing(player, tableau, left)
     price = card_price(left)
     own = [NUMBER[card] for card in tableau]
@@ -143,14 +142,14 @@ def keep_values(player: Player, cards: list[int], left: float) -> list[float]:
     for card in cards:
         value = 0.0
         if IS_WORLD[card] or NUMBER[card] not in own:
-            cost = cost_of(realm, card)
-            if cost < 99:
+            cost = cost_of(holdings, card)
+            if cost < OUT_OF_REACH:
                 value = gain(player, tableau, now, card, left) - cost * price
                 short = cost - len(player.hand) + 1
                 if short > 0:
                     value *= max(0.0, 0.8 - 0.18 * short)
             else:
-                lack = VALUE[card] - realm.forces.military - realm.forces.military_against[GOOD[card]]
+                lack = VALUE[card] - holdings.forces.military - holdings.forces.military_against[GOOD[card]]
                 value = (VALUE[card] * 0.8) * max(0.0, 0.55 - 0.15 * lack)
             if left < 1.0:
                 value *= left
@@ -178,16 +177,15 @@ def goods_worth(player: Player, left: float) -> float:
     """What the goods on the worlds will bring: fed or sold."""
     if not player.goods or left <= 0.0:
         return 0.0
-    realm = realm_of(tuple(player.tableau))
-    plate = [0, 0, 0, 0, 0]
+    holdings = holdings_of(tuple(player.tableau))
+    plate = plate_of(player)
     best = 0
     for world in player.goods:
-        plate[GOOD[world]] += 1
-        best = max(best, GOOD[world] + 1 + realm.trade_bonus[0] + realm.trade_bonus[GOOD[world]])
-    vp, cards = feed(realm.powers, plate, realm.trade_bonus)
-    price = card_price(left)
-    fed = 1.2 * vp + cards * price
-    sold = best * price + 0.25 * price * (len(player.goods) - 1)
+        best = max(best, price(player.tableau, world, True))
+    vp, cards = holdings.consume(plate)
+    worth_of_card = card_price(left)
+    fed = 1.2 * vp + cards * worth_of_card
+    sold = best * worth_of_card + 0.25 * worth_of_card * (len(player.goods) - 1)
     soon = 0.8 if left > 1.0 else 0.45 + 0.35 * left
     return GOODS * soon * max(fed, sold, 0.6 * (fed + sold)) * (1.0 if left > 0.6 else left)
 
@@ -197,7 +195,7 @@ def worth(s: Race, seat: int) -> float:
     player = s.players[seat]
     tableau = tuple(player.tableau)
     if s.phase == "over":
-        return points(player, realm_of(tableau)) + 0.01 * (len(player.hand) + len(player.goods))
+        return points(player, holdings_of(tableau)) + 0.01 * (len(player.hand) + len(player.goods))
     left = rounds_left(s)
     cards = player.hand if not player.drawn else player.hand + player.drawn
     return standing(player, tableau, left) + hand_worth(player, cards, left) + goods_worth(player, left)
@@ -206,15 +204,15 @@ def worth(s: Race, seat: int) -> float:
 def terms(s: Race, seat: int) -> dict[str, float]:
     """The same by reason: the points now, and what each part of the position will still bring."""
     player = s.players[seat]
-    realm = realm_of(tuple(player.tableau))
+    holdings = holdings_of(tuple(player.tableau))
     left = 0.0 if s.phase == "over" else rounds_left(s)
     cards = player.hand if not player.drawn else player.hand + player.drawn
     return {
-        "points": points(player, realm),
-        "growth": growth(realm, left),
-        "engine": engine(realm, left),
-        "income": income(realm, left),
-        "military": military(realm, left),
+        "points": points(player, holdings),
+        "growth": growth(holdings, left),
+        "engine": engine(holdings, left),
+        "income": income(holdings, left),
+        "military": military(holdings, left),
         "hand": hand_worth(player, cards, left),
         "goods": goods_worth(player, left),
     }

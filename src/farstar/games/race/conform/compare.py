@@ -41,7 +41,7 @@ def forced(outcome: Outcome, event: Event) -> None:
         same_cost(outcome, event, len(event["chosen"]))
     elif kind == "windfall":
         if len(event["options"]) > 1:
-            outcome.rulings["DEC-15 not asked: all of them produce"] += 1
+            outcome.rulings["RACE-Q15 not asked: all of them produce"] += 1
     elif kind == "goods":
         outcome.same("goods without a choice", len(event["chosen"]), len(event["options"]))
     elif kind == "trade":

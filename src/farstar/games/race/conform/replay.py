@@ -1,8 +1,8 @@
 """Race games of the reference program, replayed through our rules with forced draws, option lists and all.
 
 The format is JSON Lines, one game a line, with cards by their English names. The reference program differs from our
-rulings in three orders: it draws a windfall good before payment (RACE-D07), each seat sells and consumes before the
-next (RACE-D08), and it asks which windfall world produces first even when all of them will (DEC-15). That can matter
+rulings in three orders: it draws a windfall good before payment (RACE-C27), each seat sells and consumes before the
+next (RACE-C28), and it asks which windfall world produces first even when all of them will (RACE-Q15). That can matter
 only where the deck is reshuffled; such a game is replayed again with the table option `sequence=reference` and counted.
 """
 
@@ -33,7 +33,7 @@ BOUNDARIES = {
 }
 """Verbs at which a phase of the trace has ended."""
 
-ORDERS = {"settle": "RACE-D07 order", "consume": "RACE-D08 order", "produce": "DEC-15 order"}
+ORDERS = {"settle": "RACE-C27 order", "consume": "RACE-C28 order", "produce": "RACE-Q15 order"}
 """The rulings about order, by the phase in which they can show."""
 
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 from farstar.games.race.conform.names import find
 from farstar.games.race.rules.cards import CARDS, SETTLE
 from farstar.games.race.rules.settle import Forces
-from farstar.games.race.rules.state import CONQUER, CONTACT, PAY, SHIP, TACTICS
-
-USED = {"colony-ship": SHIP, "tactics": TACTICS, "contact": CONTACT | PAY}
+from farstar.games.race.rules.state import CONQUER, PAY, SHIP, TACTICS
 
 
 def way_of(used: list[str], world: int) -> int:
@@ -15,7 +13,7 @@ def way_of(used: list[str], world: int) -> int:
     way = 0
     for one in used:
         for power in SETTLE[find([one], list(range(len(CARDS))))[0]]:
-            way |= USED.get(power.word, 0)
+            way |= power.way
     if not way & PAY:
         way |= CONQUER if CARDS[world].military else PAY
     return way

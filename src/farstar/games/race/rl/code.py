@@ -48,7 +48,7 @@ KINDS: Final[list[str]] = [
 ]
 CONSUME_POWERS: Final[list[int]] = [power.number for power in POWERS if power.phase == "consume"]
 ASKED_POWERS: Final[list[int]] = CONSUME_POWERS + [
-    power.number for power in POWERS if power.phase == "produce" and power.word == "windfall"
+    power.number for power in POWERS if power.asked and power.phase != "consume"
 ]
 PLACE_OF_POWER: Final[list[int]] = [
     ASKED_POWERS.index(power.number) if power.number in ASKED_POWERS else -1 for power in POWERS

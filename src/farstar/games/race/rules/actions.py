@@ -30,6 +30,9 @@ ACTIONS: Final[list[str]] = [
 PAIRS: Final[list[list[int]]] = [[a, b] for a in range(7) for b in range(a, 7) if a != b or a in (DEVELOP, SETTLE)]
 """The 23 choices of a duel: pairs of different cards, and Develop or Settle twice (RACE-214)."""
 
+PHASE_OF: Final[list[int]] = [0, 0, 1, 2, 3, 3, 4]
+"""Action -> the phase it calls, counted from Explore."""
+
 HAND_LIMIT: Final = 10
 FULL_TABLEAU: Final = 12
 

@@ -9,62 +9,38 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
-ANY: Final = 0
-NOVELTY: Final = 1
-RARE: Final = 2
-GENES: Final = 3
-ALIEN: Final = 4
-GOODS: Final[list[str]] = ["any", "novelty", "rare", "genes", "alien"]
-"""Kinds of goods by number; 0 stands for any kind, and for a card without a kind."""
+from farstar.games.race.rules.consume_powers import CONSUME_WORDS, ConsumePower
+from farstar.games.race.rules.powers import (
+    ALIEN,
+    ANY,
+    DEVELOP_WORDS,
+    EXPLORE_WORDS,
+    GENES,
+    GOODS,
+    NOVELTY,
+    RARE,
+    TRADE_WORDS,
+    DevelopPower,
+    ExplorePower,
+    Power,
+    TradePower,
+    Words,
+)
+from farstar.games.race.rules.produce_powers import PRODUCE_WORDS, ProducePower
+from farstar.games.race.rules.settle_powers import SETTLE_WORDS, SettlePower
+
+__all__ = ["ALIEN", "ANY", "GENES", "GOODS", "NOVELTY", "RARE", "Power"]
 
 PHASES: Final[list[str]] = ["explore", "develop", "settle", "trade", "consume", "produce"]
-POWER_KEYS: Final[dict[str, list[str]]] = {
-    "explore": ["draw", "keep"],
-    "develop": ["discount", "draw-before", "draw-after"],
-    "settle": ["discount", "military", "tactics", "colony-ship", "contact", "draw-after"],
-    "trade": ["bonus"],
-    "consume": ["goods", "three-kinds", "all-goods", "sell", "hand-cards", "draw", "guess"],
-    "produce": [
-        "here",
-        "windfall",
-        "draw",
-        "draw-if-here",
-        "draw-per-good",
-        "draw-per-kind",
-        "draw-per-world",
-        "draw-if-most",
-    ],
+WORDS: Final[dict[str, Words]] = {
+    "explore": EXPLORE_WORDS,
+    "develop": DEVELOP_WORDS,
+    "settle": SETTLE_WORDS,
+    "trade": TRADE_WORDS,
+    "consume": CONSUME_WORDS,
+    "produce": PRODUCE_WORDS,
 }
-"""Every power word there is, by phase."""
-
-
-class Power:
-    """One row of a card: in which phase, which word, how much, for which goods."""
-
-    def __init__(self, number: int, index: int, phase: str, row: dict[str, Any]) -> None:
-        self.number = number
-        self.index = index
-        self.phase = phase
-        self.word: str = row["power"]
-        self.amount: int = row.get("amount", 0)
-        good: str = row.get("good", "any")
-        self.here: bool = good == "this_world"
-        self.good: int = ANY if self.here else GOODS.index(good)
-        self.rebels: bool = row.get("against", "") == "rebel"
-        self.each: int = row.get("each", 1)
-        self.times: int = row.get("times", 1)
-        self.vp: int = row.get("vp", 0)
-        self.cards: int = row.get("cards", 0)
-        self.least: int = row.get("least", 0)
-        self.most: int = row.get("most", 0)
-        self.bonuses: bool = row.get("bonuses", False)
-
-    def __repr__(self) -> str:
-        return f"POWERS[{self.number}]"
-
-    def covers(self, good: int) -> bool:
-        """Does the power speak of this kind of good?"""
-        return self.good == ANY or self.good == good
+"""Every power word there is, by phase, with its class."""
 
 
 class Clause:
@@ -120,10 +96,11 @@ class Design:
         self.all_powers: list[Power] = []
         for phase in PHASES:
             for power in row.get(phase, []):
-                if power["power"] not in POWER_KEYS[phase]:
-                    raise ValueError(f"{slug}: unknown {phase} power {power['power']!r}, known: {POWER_KEYS[phase]}")
+                word: str = power["power"]
+                if word not in WORDS[phase]:
+                    raise ValueError(f"{slug}: unknown {phase} power {word!r}, known: {', '.join(WORDS[phase])}")
                 index = len(self.all_powers)
-                self.all_powers.append(Power(first_power + index, index, phase, power))
+                self.all_powers.append(WORDS[phase][word](first_power + index, index, phase, power))
         self.score: list[Clause] = [Clause(clause) for clause in row.get("score", [])]
 
     def powers(self, phase: str) -> list[Power]:
@@ -168,22 +145,38 @@ GOOD: Final[list[int]] = [design.good for design in CARDS]
 IS_REBEL: Final[list[bool]] = ["rebel" in design.marks for design in CARDS]
 
 
-def amounts(phase: str, word: str) -> list[int]:
-    """For each card the sum of one power word."""
-    return [sum([power.amount for power in design.powers(phase) if power.word == word]) for design in CARDS]
+EXPLORE: Final[list[list[ExplorePower]]] = [
+    [power for power in design.all_powers if isinstance(power, ExplorePower)] for design in CARDS
+]
+DEVELOP: Final[list[list[DevelopPower]]] = [
+    [power for power in design.all_powers if isinstance(power, DevelopPower)] for design in CARDS
+]
+SETTLE: Final[list[list[SettlePower]]] = [
+    [power for power in design.all_powers if isinstance(power, SettlePower)] for design in CARDS
+]
+TRADE: Final[list[list[TradePower]]] = [
+    [power for power in design.all_powers if isinstance(power, TradePower)] for design in CARDS
+]
+CONSUME: Final[list[list[ConsumePower]]] = [
+    [power for power in design.all_powers if isinstance(power, ConsumePower)] for design in CARDS
+]
+PRODUCE: Final[list[list[ProducePower]]] = [
+    [power for power in design.all_powers if isinstance(power, ProducePower)] for design in CARDS
+]
 
+EXPLORE_DRAW: Final[list[int]] = [sum([power.draws() for power in powers]) for powers in EXPLORE]
+EXPLORE_KEEP: Final[list[int]] = [sum([power.keeps() for power in powers]) for powers in EXPLORE]
+DEVELOP_DISCOUNT: Final[list[int]] = [sum([power.discount() for power in powers]) for powers in DEVELOP]
+DEVELOP_DRAW_BEFORE: Final[list[int]] = [sum([power.draws_before() for power in powers]) for powers in DEVELOP]
+DEVELOP_DRAW_AFTER: Final[list[int]] = [sum([power.draws_after() for power in powers]) for powers in DEVELOP]
+SETTLE_DRAW_AFTER: Final[list[int]] = [sum([power.draws_after() for power in powers]) for powers in SETTLE]
+DRAW_WITH_GOOD: Final[list[int]] = [sum([power.draws_with_good() for power in powers]) for powers in PRODUCE]
+"""What the powers of a card come to where only their sum matters."""
 
-EXPLORE_DRAW: Final[list[int]] = amounts("explore", "draw")
-EXPLORE_KEEP: Final[list[int]] = amounts("explore", "keep")
-DEVELOP_DISCOUNT: Final[list[int]] = amounts("develop", "discount")
-DEVELOP_DRAW_BEFORE: Final[list[int]] = amounts("develop", "draw-before")
-DEVELOP_DRAW_AFTER: Final[list[int]] = amounts("develop", "draw-after")
-SETTLE_DRAW_AFTER: Final[list[int]] = amounts("settle", "draw-after")
-PRODUCE_DRAW_IF_HERE: Final[list[int]] = amounts("produce", "draw-if-here")
-SETTLE: Final[list[list[Power]]] = [design.powers("settle") for design in CARDS]
-TRADE: Final[list[list[Power]]] = [design.powers("trade") for design in CARDS]
-CONSUME: Final[list[list[Power]]] = [design.powers("consume") for design in CARDS]
-PRODUCE: Final[list[list[Power]]] = [design.powers("produce") for design in CARDS]
+CONSUME_BY_NUMBER: Final[dict[int, ConsumePower]] = {
+    power.number: power for power in POWERS if isinstance(power, ConsumePower)
+}
+"""The powers of Consume by number."""
 
 
 def card_named(slug: str) -> int:

@@ -3,26 +3,16 @@
 from __future__ import annotations
 
 from farstar.games.race.rules.actions import DOUBLE_VP, TRADE, begin_phase
-from farstar.games.race.rules.cards import ALIEN, ANY, CONSUME, GOOD, POWERS, Power
+from farstar.games.race.rules.cards import ANY, CONSUME, CONSUME_BY_NUMBER, GOOD, POWERS, Power
 from farstar.games.race.rules.cards import TRADE as TRADE_POWERS
+from farstar.games.race.rules.consume_powers import ConsumePower, base_price
 from farstar.games.race.rules.state import Player, Race
 from farstar.table.ask import Ask, Choose
 from farstar.table.state import Picks, Step
 
-USES = {
-    "goods": "feed",
-    "three-kinds": "feed",
-    "all-goods": "feed",
-    "sell": "sell-by-power",
-    "hand-cards": "spend-hand",
-    "draw": "draw-by-power",
-    "guess": "guess",
-}
-"""What using a power of each word means."""
-
 
 def do_consume_phase(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
-    """All sales come first, then all consuming (RACE-D08); the reference program goes seat by seat instead."""
+    """All sales come first, then all consuming (RACE-C28); the reference program goes seat by seat instead."""
     begin_phase(s, "consume")
     if s.reference_order:
         steps: list[Step] = []
@@ -55,22 +45,26 @@ def do_trade(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
     s.then(steps)
 
 
-def price(player: Player, world: int, bonuses: bool) -> int:
+def price(tableau: list[int], world: int, bonuses: bool) -> int:
     """Cards for the good on this world, with or without the seller's trade powers (RACE-108, 110 to 113)."""
     good = GOOD[world]
-    total = good + 1
+    total = base_price(good)
     if bonuses:
-        for card in player.tableau:
+        for card in tableau:
             for power in TRADE_POWERS[card]:
-                if power.covers(good) and (not power.here or card == world):
-                    total += power.amount
+                total += power.bonus(good, card == world)
     return total
+
+
+def with_bonuses(by: int) -> bool:
+    """Do the seller's trade powers count in a sale by this power, or (-1) by the Trade action (RACE-130, 131)?"""
+    return by < 0 or POWERS[by].bonuses
 
 
 def do_sell(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
     """Discard the good of world `what` and draw its price; `number` 1 adds the trade powers."""
     player = s.players[seat]
-    cards = price(player, what, number == 1)
+    cards = price(player.tableau, what, number == 1)
     s.discard.append(player.goods.pop(what))
     s.tell("sell", seat, what, cards)
     s.then([("draw", seat, what, cards)])
@@ -91,41 +85,34 @@ def do_consume_together(s: Race, seat: int, what: int, number: int, picks: Picks
 def most_vp(player: Player) -> int:
     """No fewer chips than this seat can make in this phase."""
     goods = len(player.goods)
-    doubled = 0
-    plain = 0
+    total = 0
     for card in player.tableau:
         for power in CONSUME[card]:
-            if power.word == "goods":
-                doubled += power.vp * min(power.times, goods // power.each)
-            elif power.word == "three-kinds" and goods >= 3:
-                doubled += power.vp
-            elif power.word == "all-goods" and goods > 1:
-                doubled += power.vp * (goods - 1)
-            elif power.word == "hand-cards":
-                plain += power.vp * power.most
-    return plain + (doubled * 2 if DOUBLE_VP in player.actions else doubled)
+            total += doubled(player, power, power.most_points(goods))
+    return total
+
+
+def doubled(player: Player, power: ConsumePower, vp: int) -> int:
+    """Chips by this power, twice as many where the seat's action doubles them (RACE-141, 142)."""
+    return vp * 2 if power.doubled and DOUBLE_VP in player.actions else vp
 
 
 def most_cards(player: Player) -> int:
     """No fewer cards than this seat can draw in this phase."""
     goods = len(player.goods)
-    total = 0
-    for card in player.tableau:
-        for power in CONSUME[card]:
-            if power.word == "goods":
-                total += power.cards * min(power.times, goods // power.each)
-            elif power.word == "sell" and goods:
-                total += ALIEN + 1
-                if power.bonuses:
-                    total += sum([bonus.amount for own in player.tableau for bonus in TRADE_POWERS[own]])
-            elif power.word == "draw":
-                total += power.amount
-            elif power.word == "guess":
-                total += 1
-    return total
+    bonuses = sum([bonus.amount for card in player.tableau for bonus in TRADE_POWERS[card]])
+    return sum([power.most_draws(goods, bonuses) for card in player.tableau for power in CONSUME[card]])
 
 
 # Which power next ----------------------------------------------------------------------------------------------
+
+
+def plate_of(player: Player) -> list[int]:
+    """How many goods of each kind a seat has."""
+    plate = [0, 0, 0, 0, 0]
+    for world in player.goods:
+        plate[GOOD[world]] += 1
+    return plate
 
 
 def fitting(player: Player, power: Power) -> list[int]:
@@ -135,37 +122,21 @@ def fitting(player: Player, power: Power) -> list[int]:
     return [world for world in player.goods if GOOD[world] == power.good]
 
 
-def can_use(player: Player, power: Power) -> bool:
-    """Can this power be used now (DEC-10)?"""
-    word = power.word
-    if word == "goods":
-        if not player.goods:
-            return False
-        if power.good == ANY:
-            return len(player.goods) >= power.each
-        return len(fitting(player, power)) >= power.each
-    if word == "three-kinds":
-        return len({GOOD[world] for world in player.goods}) >= 3
-    if word == "all-goods" or word == "sell":
-        return len(player.goods) > 0
-    if word == "hand-cards":
-        return len(player.hand) > 0
-    return True
-
-
 def usable(player: Player) -> list[int]:
     """The numbers of the powers not yet used in this phase that can be used now (RACE-115, 117)."""
     options: list[int] = []
+    plate = plate_of(player)
+    hand = len(player.hand)
     for card in player.tableau:
         for power in CONSUME[card]:
-            if power.number not in player.used and can_use(player, power):
+            if power.number not in player.used and power.usable(plate, hand):
                 options.append(power.number)
     return options
 
 
 def may_stop(options: list[int]) -> bool:
-    """Only discarding cards from hand is optional (RACE-115, 139)."""
-    return all(POWERS[number].word == "hand-cards" for number in options)
+    """Are only optional powers left (RACE-115, 139)?"""
+    return all(CONSUME_BY_NUMBER[number].optional for number in options)
 
 
 def ask_consume(s: Race, seat: int, what: int, number: int) -> list[Ask]:
@@ -183,52 +154,35 @@ def do_consume(s: Race, seat: int, what: int, number: int, picks: Picks) -> None
     player = s.players[seat]
     options = list(picks[seat]) if seat in picks else usable(player)
     if options:
-        power = POWERS[options[0]]
+        power = CONSUME_BY_NUMBER[options[0]]
         player.used.append(power.number)
-        s.then([(USES[power.word], seat, power.number, 0), ("consume", seat, 0, 0)])
+        s.then([(power.verb, seat, power.number, 0), ("consume", seat, 0, 0)])
 
 
 # Using a power -------------------------------------------------------------------------------------------------
 
 
-def meal(player: Player, power: Power) -> int:
-    """How many goods the power takes: all it can (RACE-119, 122, 127, 128)."""
-    if power.word == "three-kinds":
-        return 3
-    goods = len(fitting(player, power))
-    if power.word == "all-goods":
-        return goods
-    return power.each * min(power.times, goods // power.each)
-
-
 def ask_feed(s: Race, seat: int, what: int, number: int) -> list[Ask]:
-    """Which goods feed the power, where there is a choice (DEC-11)."""
+    """Which goods feed the power, where there is a choice (RACE-Q11)."""
     player = s.players[seat]
-    power = POWERS[what]
+    power = CONSUME_BY_NUMBER[what]
     options = fitting(player, power)
-    goods = meal(player, power)
+    goods = power.meal(plate_of(player))
     if goods == len(options):
         return []
-    groups = [GOOD[world] for world in options] if power.word == "three-kinds" else None
+    groups = [GOOD[world] for world in options] if power.distinct else None
     return [Choose(seat, "goods", options, goods, goods, what, groups)]
 
 
 def do_feed(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
     """Discard the goods unseen, take chips, draw cards (RACE-141 to 145)."""
     player = s.players[seat]
-    power = POWERS[what]
+    power = CONSUME_BY_NUMBER[what]
     fed = picks[seat] if seat in picks else tuple(fitting(player, power))
     for world in fed:
         s.discard.append(player.goods.pop(world))
-    if power.word == "goods":
-        uses = len(fed) // power.each
-        vp = power.vp * uses
-        cards = power.cards * uses
-    else:
-        vp = power.vp * (len(fed) - 1) if power.word == "all-goods" else power.vp
-        cards = power.cards
-    if DOUBLE_VP in player.actions:
-        vp *= 2
+    vp = doubled(player, power, power.points(len(fed)))
+    cards = power.draws(len(fed))
     take_chips(s, seat, vp)
     s.tell("consume", seat, what, vp, fed)
     if cards:
@@ -243,7 +197,7 @@ def take_chips(s: Race, seat: int, vp: int) -> None:
 
 def do_draw_by_power(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
     """Draw for power `what`: so many, or the power's own amount."""
-    power = POWERS[what]
+    power = CONSUME_BY_NUMBER[what]
     for card in s.players[seat].tableau:
         if power in CONSUME[card]:
             s.then([("draw", seat, card, number or power.amount)])
@@ -257,7 +211,7 @@ def ask_sell_by_power(s: Race, seat: int, what: int, number: int) -> list[Ask]:
 def do_sell_by_power(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
     """Sell one good by a card's own power, with the trade powers if it says so (RACE-130 to 132)."""
     world = picks[seat][0] if seat in picks else next(iter(s.players[seat].goods))
-    s.then([("sell", seat, world, 1 if POWERS[what].bonuses else 0)])
+    s.then([("sell", seat, world, 1 if with_bonuses(what) else 0)])
 
 
 def ask_spend_hand(s: Race, seat: int, what: int, number: int) -> list[Ask]:
@@ -266,12 +220,13 @@ def ask_spend_hand(s: Race, seat: int, what: int, number: int) -> list[Ask]:
 
 
 def do_spend_hand(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
-    """Cards from hand for chips, never doubled (RACE-138, 142)."""
-    hand = s.players[seat].hand
+    """Cards from hand for chips (RACE-138)."""
+    player = s.players[seat]
     for card in picks[seat]:
-        hand.remove(card)
-    s.discard.extend(picks[seat])
-    vp = POWERS[what].vp * len(picks[seat])
+        player.hand.remove(card)
+    s.throw_away(seat, list(picks[seat]))
+    power = CONSUME_BY_NUMBER[what]
+    vp = doubled(player, power, power.vp * len(picks[seat]))
     take_chips(s, seat, vp)
     s.tell("spend-hand", seat, what, vp, (), picks[seat])
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 
-from farstar.games.race.rules.cards import PRODUCE_DRAW_IF_HERE, VALUE
+from farstar.games.race.rules.cards import DRAW_WITH_GOOD, VALUE
 from farstar.games.race.rules.state import Race
 from farstar.table.ask import CHANCE, Ask, Choose
 from farstar.table.state import Picks
@@ -37,6 +37,8 @@ def turn_discards(s: Race) -> None:
     if s.discard:
         s.deck = sorted(s.discard)
         s.discard = []
+        for player in s.players:
+            player.seen_discards.clear()
         s.tell("reshuffle", -1, -1, len(s.deck))
 
 
@@ -83,8 +85,8 @@ def do_good(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
         s.tell("good", seat, what, number)
         if number:
             player.produced.append(what)
-            if PRODUCE_DRAW_IF_HERE[what]:
-                s.then([("draw", seat, what, PRODUCE_DRAW_IF_HERE[what])])
+            if DRAW_WITH_GOOD[what]:
+                s.then([("draw", seat, what, DRAW_WITH_GOOD[what])])
 
 
 def ask_flip(s: Race, seat: int, what: int, number: int) -> list[Ask]:
@@ -99,5 +101,8 @@ def do_flip(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
         take(s, picks[CHANCE])
         s.flipped.clear()
         won = VALUE[card] == number
-        (s.players[seat].hand if won else s.discard).append(card)
+        if won:
+            s.players[seat].hand.append(card)
+        else:
+            s.discard_openly(card)
         s.tell("flip", seat, what, number, (card,))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from farstar.games.race.rules.actions import DEVELOP, begin_phase, has_bonus
 from farstar.games.race.rules.cards import (
     DEVELOP_DISCOUNT,
@@ -15,9 +17,12 @@ from farstar.games.race.rules.state import Race
 from farstar.table.ask import Ask, Choose
 from farstar.table.state import Picks, Step
 
+BONUS: Final = 1
+"""The discount of whoever has chosen Develop (RACE-057)."""
+
 
 def do_develop(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
-    """Start-of-phase draws come first, for all (RACE-053, RACE-D09). `what` is 1 in the second Develop of a round."""
+    """Start-of-phase draws come first, for all (RACE-053, RACE-C29). `what` is 1 in the second Develop of a round."""
     begin_phase(s, "develop")
     steps: list[Step] = []
     for each in s.order:
@@ -30,10 +35,27 @@ def do_develop(s: Race, seat: int, what: int, number: int, picks: Picks) -> None
 
 def develop_discount(s: Race, seat: int, nth: int) -> int:
     """How many cards fewer a development costs this seat (RACE-057, 058)."""
-    discount = 1 if has_bonus(s, seat, DEVELOP, nth) else 0
+    discount = BONUS if has_bonus(s, seat, DEVELOP, nth) else 0
     for card in s.players[seat].in_force():
         discount += DEVELOP_DISCOUNT[card]
     return discount
+
+
+def development_cost(s: Race, seat: int, card: int, nth: int) -> int:
+    """Cards a development costs this seat in the first (0) or second (1) Develop of a round (RACE-056, 057)."""
+    return reduced_cost(card, develop_discount(s, seat, nth))
+
+
+def reduced_cost(card: int, discount: int) -> int:
+    """What is left of a development's cost; never below 0 (RACE-041)."""
+    return max(0, VALUE[card] - discount)
+
+
+def nth_develop(s: Race) -> int:
+    """Which Develop of the round the seats are choosing for: the first (0) or the second (1)."""
+    verb, _, nth, _ = s.agenda[-1]
+    assert verb == "choose-development", verb
+    return nth
 
 
 def developments(s: Race, seat: int, nth: int) -> list[int]:
@@ -53,7 +75,7 @@ def developments(s: Race, seat: int, nth: int) -> list[int]:
 
 
 def ask_choose_development(s: Race, seat: int, what: int, number: int) -> list[Ask]:
-    """Everybody is asked, also who can place nothing: an empty choice is a secret too (DEC-04)."""
+    """Everybody is asked, also who can place nothing: an empty choice is a secret too (RACE-Q04)."""
     return [Choose(each, "develop", developments(s, each, what), 0, 1) for each in s.order]
 
 
@@ -65,7 +87,7 @@ def do_choose_development(s: Race, seat: int, what: int, number: int, picks: Pic
     for each in s.order:
         player = s.players[each]
         if player.placed >= 0:
-            player.due = max(0, VALUE[player.placed] - develop_discount(s, each, what))
+            player.due = development_cost(s, each, player.placed, what)
             placers |= 1 << each
             steps.append(("developed", each, player.placed, 0))
     if placers:
@@ -112,7 +134,7 @@ def spend(s: Race, seat: int) -> None:
     """Discard what was laid aside."""
     player = s.players[seat]
     if player.pledged:
-        s.discard.extend(player.pledged)
+        s.throw_away(seat, player.pledged)
         s.tell("pay", seat, player.placed, len(player.pledged), (), tuple(player.pledged))
         player.pledged = []
 

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from farstar.games.race.rules.actions import EXPLORE_1_1, EXPLORE_5, begin_phase
+from typing import Final
+
+from farstar.games.race.rules.actions import begin_phase
 from farstar.games.race.rules.cards import EXPLORE_DRAW, EXPLORE_KEEP
 from farstar.games.race.rules.state import Race
 from farstar.table.ask import Ask, Choose
 from farstar.table.state import Picks
+
+DRAWN: Final = 2
+KEPT: Final = 1
+"""Cards drawn and kept without any bonus (RACE-043)."""
+ACTION_DRAWS: Final[list[int]] = [5, 1, 0, 0, 0, 0, 0]
+ACTION_KEEPS: Final[list[int]] = [0, 1, 0, 0, 0, 0, 0]
+"""Action -> the cards it lets its player draw and keep more (RACE-046, 047)."""
 
 
 def do_explore(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
@@ -18,11 +27,9 @@ def do_explore(s: Race, seat: int, what: int, number: int, picks: Picks) -> None
 def explore_draws(s: Race, seat: int) -> int:
     """Two cards, and every draw bonus (RACE-046 to 048)."""
     player = s.players[seat]
-    number = 2
-    if EXPLORE_5 in player.actions:
-        number += 5
-    if EXPLORE_1_1 in player.actions:
-        number += 1
+    number = DRAWN
+    for action in player.actions:
+        number += ACTION_DRAWS[action]
     for card in player.tableau:
         number += EXPLORE_DRAW[card]
     return number
@@ -31,9 +38,9 @@ def explore_draws(s: Race, seat: int) -> int:
 def explore_keeps(s: Race, seat: int) -> int:
     """One card, and every keep bonus, but no more than were drawn (RACE-048, 052)."""
     player = s.players[seat]
-    number = 1
-    if EXPLORE_1_1 in player.actions:
-        number += 1
+    number = KEPT
+    for action in player.actions:
+        number += ACTION_KEEPS[action]
     for card in player.tableau:
         number += EXPLORE_KEEP[card]
     return min(number, len(player.drawn))
@@ -56,7 +63,7 @@ def do_keep(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
         if each in picks:
             kept = picks[each]
             dropped = [card for card in player.drawn if card not in kept]
-            s.discard.extend(dropped)
+            s.throw_away(each, dropped)
             player.hand.extend(kept)
             s.tell("keep", each, -1, len(kept), (), kept)
         else:

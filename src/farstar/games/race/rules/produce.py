@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from farstar.games.race.rules.actions import PRODUCE, begin_phase
-from farstar.games.race.rules.cards import ANY, GOOD, GOODS, IS_WINDFALL, NOVELTY, POWERS, PRODUCE_DRAW_IF_HERE
+from farstar.games.race.rules.cards import ANY, GOOD, GOODS, IS_WINDFALL, NOVELTY, POWERS
 from farstar.games.race.rules.cards import PRODUCE as PRODUCE_POWERS
 from farstar.games.race.rules.state import Player, Race
 from farstar.table.ask import Ask, Choose
@@ -28,27 +28,22 @@ def do_produce_phase(s: Race, seat: int, what: int, number: int, picks: Picks) -
 
 def most_cards(player: Player) -> int:
     """No fewer cards than this seat can take from the deck in this phase."""
-    total = 0
     goods = 1 if PRODUCE in player.actions else 0
     for card in player.tableau:
-        total += PRODUCE_DRAW_IF_HERE[card]
         for power in PRODUCE_POWERS[card]:
-            if power.word == "here" or power.word == "windfall":
+            if power.makes_here or power.serves_windfalls:
                 goods += 1
-    for card in player.tableau:
-        for power in PRODUCE_POWERS[card]:
-            if power.word == "draw" or power.word == "draw-if-most":
-                total += power.amount
-            elif power.word == "draw-per-good" or power.word == "draw-per-kind":
-                total += power.amount * goods
-            elif power.word == "draw-per-world":
-                total += power.amount * worlds_of(player, power.good)
-    return total + goods
+    worlds = by_kind(player.tableau)
+    return goods + sum([power.most_draws(goods, worlds) for card in player.tableau for power in PRODUCE_POWERS[card]])
 
 
-def worlds_of(player: Player, good: int) -> int:
-    """How many production and windfall worlds of a kind lie in the tableau (RACE-158)."""
-    return sum([1 for card in player.tableau if GOOD[card] == good])
+def by_kind(cards: list[int]) -> list[int]:
+    """How many of these cards are production and windfall worlds of each kind (RACE-158)."""
+    found = [0, 0, 0, 0, 0]
+    for card in cards:
+        if GOOD[card] != ANY:
+            found[GOOD[card]] += 1
+    return found
 
 
 def do_produce_all(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
@@ -57,19 +52,18 @@ def do_produce_all(s: Race, seat: int, what: int, number: int, picks: Picks) -> 
     Then the bonus, then powers for any windfall world, then what is drawn per good (RACE-160).
     """
     player = s.players[seat]
+    worlds = by_kind(player.tableau)
     steps: list[Step] = []
     last: list[Step] = []
     for card in reversed(player.tableau):
         for power in PRODUCE_POWERS[card]:
-            if power.word == "here":
-                if card not in player.goods:
-                    steps.append(("good", seat, card, 1))
-            elif power.word == "windfall":
+            if power.makes_here and card not in player.goods:
+                steps.append(("good", seat, card, 1))
+            if power.serves_windfalls:
                 (last if power.good == ANY else steps).append(("windfall", seat, power.number, 0))
-            elif power.word == "draw":
-                steps.append(("draw", seat, card, power.amount))
-            elif power.word == "draw-per-world" and worlds_of(player, power.good):
-                steps.append(("draw", seat, card, power.amount * worlds_of(player, power.good)))
+            draws = power.draws_at_once(worlds)
+            if draws:
+                steps.append(("draw", seat, card, draws))
     if PRODUCE in player.actions:
         steps.append(("windfall", seat, BONUS, 0))
     s.then([*steps, *last, ("draw-for-goods", seat, 0, 0)])
@@ -90,7 +84,7 @@ def kind_served(what: int) -> int:
 
 
 def ask_windfall(s: Race, seat: int, what: int, number: int) -> list[Ask]:
-    """Which windfall world produces, where more of them wait than can still be served (DEC-15, RACE-150 to 153)."""
+    """Which windfall world produces, where more of them wait than can still be served (RACE-Q15, RACE-150 to 153)."""
     player = s.players[seat]
     kind = kind_served(what)
     options = windfall_worlds(player, kind)
@@ -123,33 +117,25 @@ def do_windfall(s: Race, seat: int, what: int, number: int, picks: Picks) -> Non
 def do_draw_for_goods(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
     """Draws per good and per kind produced in this phase, on worlds of both sorts (RACE-156, 157)."""
     player = s.players[seat]
+    made = by_kind(player.produced)
     steps: list[Step] = []
     for card in reversed(player.tableau):
         for power in PRODUCE_POWERS[card]:
-            number = 0
-            if power.word == "draw-per-good":
-                number = power.amount * produced(player, power.good)
-            elif power.word == "draw-per-kind":
-                number = power.amount * len({GOOD[world] for world in player.produced})
-            if number:
-                steps.append(("draw", seat, card, number))
+            draws = power.draws_for(made)
+            if draws:
+                steps.append(("draw", seat, card, draws))
     s.then(steps)
-
-
-def produced(player: Player, good: int) -> int:
-    """How many goods of a kind the player produced in this phase."""
-    return sum([1 for world in player.produced if GOOD[world] == good])
 
 
 def do_most_produced(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
     """Draws for having produced more of a kind than each other player (RACE-159)."""
+    made = [by_kind(player.produced) for player in s.players]
     steps: list[Step] = []
     for each in s.order:
-        player = s.players[each]
-        for card in player.tableau:
+        others = made[:each] + made[each + 1 :]
+        for card in s.players[each].tableau:
             for power in PRODUCE_POWERS[card]:
-                if power.word == "draw-if-most":
-                    others = [produced(other, power.good) for other in s.players if other is not player]
-                    if produced(player, power.good) > max(others):
-                        steps.append(("draw", each, card, power.amount))
+                draws = power.draws_if_most(made[each], others)
+                if draws:
+                    steps.append(("draw", each, card, draws))
     s.then(steps)

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from farstar.games.race.rules.cards import ANY, CARDS, SETTLE, Clause
+from farstar.games.race.rules.cards import CARDS, SETTLE, Clause
 from farstar.games.race.rules.state import Race
 from farstar.table.game import Score
 
 
 def general_military(tableau: list[int]) -> int:
     """Military against any world, negative cards included; not specialised, not temporary (RACE-201)."""
-    return sum(
-        [
-            power.amount
-            for card in tableau
-            for power in SETTLE[card]
-            if power.word == "military" and power.good == ANY and not power.rebels
-        ]
-    )
+    return sum([power.general_military() for card in tableau for power in SETTLE[card]])
 
 
 def clause_points(clause: Clause, tableau: list[int], chips: int) -> int:

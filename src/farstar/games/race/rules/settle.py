@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from farstar.games.race.rules.actions import SETTLE, begin_phase, has_bonus
 from farstar.games.race.rules.cards import (
     ALIEN,
@@ -16,46 +18,24 @@ from farstar.games.race.rules.cards import (
 )
 from farstar.games.race.rules.cards import SETTLE as SETTLE_POWERS
 from farstar.games.race.rules.develop import reveal, spend
+from farstar.games.race.rules.settle_powers import SettleTotals
 from farstar.games.race.rules.state import CONQUER, CONTACT, PAY, SHIP, TACTICS, Race
 from farstar.table.ask import Ask, Choose
 from farstar.table.state import Picks, Step
 
+BONUS: Final = 1
+"""Cards drawn for a world placed by whoever has chosen Settle (RACE-069)."""
+ANY_HAND: Final = 1000
 
-class Forces:
+
+class Forces(SettleTotals):
     """What tableau cards bring to Settle; in the phase itself those laid before it began (RACE-033, 079, 080)."""
 
     def __init__(self, tableau: list[int]) -> None:
-        self.military = 0
-        self.military_against = [0, 0, 0, 0, 0]
-        self.military_against_rebels = 0
-        self.discount = 0
-        self.discount_on = [0, 0, 0, 0, 0]
-        self.contact = -1
-        self.ship = -1
-        self.tactics = -1
-        self.boost = 0
+        super().__init__()
         for card in tableau:
             for power in SETTLE_POWERS[card]:
-                word = power.word
-                if word == "military":
-                    if power.rebels:
-                        self.military_against_rebels += power.amount
-                    elif power.good == ANY:
-                        self.military += power.amount
-                    else:
-                        self.military_against[power.good] += power.amount
-                elif word == "discount":
-                    if power.good == ANY:
-                        self.discount += power.amount
-                    else:
-                        self.discount_on[power.good] += power.amount
-                elif word == "contact":
-                    self.contact = power.amount
-                elif word == "colony-ship":
-                    self.ship = card
-                elif word == "tactics":
-                    self.tactics = card
-                    self.boost = power.amount
+                power.add_to(self, card)
 
     def strength(self, world: int) -> int:
         """Military against this world (RACE-079, 082, 086)."""
@@ -78,9 +58,9 @@ class Forces:
         return max(0, cost)
 
     def ways(self, world: int, hand: int, free_tactics: bool) -> list[int]:
-        """Every legal way to place this world (-1: none) with so many cards left in hand (DEC-07).
+        """Every legal way to place this world (-1: none) with so many cards left in hand (RACE-Q07).
 
-        `free_tactics` allows a temporary military power to be spent without need (RACE-091, RACE-D02).
+        `free_tactics` allows a temporary military power to be spent without need (RACE-091, RACE-C22).
         """
         found: list[int] = []
         if world < 0:
@@ -105,6 +85,11 @@ class Forces:
             found += [way | TACTICS for way in found if not way & TACTICS]
         return found
 
+    def least_cost(self, world: int) -> int:
+        """The fewest cards this world can be placed for, however few there are to pay with; -1 if in no way."""
+        ways = self.ways(world, ANY_HAND, False)
+        return min([self.cost(world, way) for way in ways]) if ways else -1
+
 
 def do_settle(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
     """`what` is 1 in the second Settle of a round."""
@@ -128,7 +113,7 @@ def worlds(s: Race, seat: int) -> list[int]:
 
 
 def ask_choose_world(s: Race, seat: int, what: int, number: int) -> list[Ask]:
-    """Everybody is asked, also who can place nothing: an empty choice is a secret too (DEC-06)."""
+    """Everybody is asked, also who can place nothing: an empty choice is a secret too (RACE-Q06)."""
     return [Choose(each, "settle", worlds(s, each), 0, 1) for each in s.order]
 
 
@@ -185,7 +170,7 @@ def do_way(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
 
 
 def do_settled(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
-    """Pay or conquer, then the windfall good, the bonus card and what older cards draw (RACE-D07)."""
+    """Pay or conquer, then the windfall good, the bonus card and what older cards draw (RACE-C27)."""
     player = s.players[seat]
     forces = Forces(player.in_force())
     if player.way & SHIP:
@@ -199,7 +184,7 @@ def do_settled(s: Race, seat: int, what: int, number: int, picks: Picks) -> None
         s.tell("conquer", seat, player.placed)
     steps: list[Step] = [] if s.reference_order else windfall(player.placed, seat)
     if has_bonus(s, seat, SETTLE, what):
-        steps.append(("draw", seat, -1, 1))
+        steps.append(("draw", seat, -1, BONUS))
     for card in player.in_force():
         if SETTLE_DRAW_AFTER[card]:
             steps.append(("draw", seat, card, SETTLE_DRAW_AFTER[card]))
@@ -216,5 +201,5 @@ def sacrifice(s: Race, seat: int, card: int) -> None:
     player = s.players[seat]
     player.tableau.remove(card)
     player.before -= 1
-    s.discard.append(card)
+    s.discard_openly(card)
     s.tell("sacrifice", seat, card)

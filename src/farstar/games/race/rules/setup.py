@@ -70,7 +70,7 @@ def discard(s: Race, seat: int, cards: tuple[int, ...], why: str) -> None:
     hand = s.players[seat].hand
     for card in cards:
         hand.remove(card)
-    s.discard.extend(cards)
+    s.throw_away(seat, list(cards))
     s.tell("discard-" + why, seat, -1, len(cards), (), cards)
 
 

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
+from farstar.table.fields import Areas, Counted, Fixed, Keys, Open, Option, Own, Private, Secret
+from farstar.table.saving import saved_version
 from farstar.table.state import Rules, State
 
 STANDARD: Final = 0
 FIRST_GAME: Final = 1
 DUEL: Final = 2
+VERSION: Final = 2
+"""Of saved games; version 1 did not know who had seen which discards."""
+
 VARIANTS: Final[list[str]] = ["standard", "first-game", "duel"]
 
 OPTIONS: Final[dict[str, list[str]]] = {
@@ -18,8 +23,8 @@ OPTIONS: Final[dict[str, list[str]]] = {
 }
 """Table options, the default first.
 
-`tactics`: may New Military Tactics be discarded without need (RACE-D02)? `sequence`: the order in which draws follow
-payments and sales, by our rulings (RACE-D07, RACE-D08, DEC-15) or as the reference program does it, for comparison.
+`tactics`: may New Military Tactics be discarded without need (RACE-C22)? `sequence`: the order in which draws follow
+payments and sales, by our rulings (RACE-C27, RACE-C28, RACE-Q15) or as the reference program does it, for comparison.
 """
 
 CHIPS: Final = 12
@@ -34,22 +39,35 @@ CONQUER: Final = 16
 
 
 class Player:
-    """What lies before one seat. The first `before` cards of the tableau were there when the phase began."""
+    """What lies before one seat, and what it knows.
+
+    The first `before` cards of the tableau were there when the phase began. `seen_discards` are those cards of the
+    discard pile that the seat has thrown away or seen go there.
+    """
 
     def __init__(self) -> None:
-        self.hand: list[int] = []
-        self.drawn: list[int] = []
-        self.pledged: list[int] = []
-        self.tableau: list[int] = []
-        self.goods: dict[int, int] = {}
-        self.chips = 0
-        self.actions: list[int] = []
-        self.before = 0
-        self.placed = -1
-        self.way = 0
-        self.due = 0
-        self.used: list[int] = []
-        self.produced: list[int] = []
+        self.hand: Own[list[int]] = []
+        self.drawn: Own[list[int]] = []
+        self.pledged: Own[list[int]] = []
+        self.tableau: Open[list[int]] = []
+        self.goods: Keys[dict[int, int]] = {}
+        self.chips: Open[int] = 0
+        self.actions: Fixed[list[int]] = []
+        self.before: Open[int] = 0
+        self.placed: Open[int] = -1
+        self.way: Open[int] = 0
+        self.due: Open[int] = 0
+        self.used: Open[list[int]] = []
+        self.produced: Open[list[int]] = []
+        self.seen_discards: Private[list[int]] = []
+
+    def in_force(self) -> list[int]:
+        """The tableau cards whose powers work in this phase: those laid before it began."""
+        if self.before == len(self.tableau):
+            return self.tableau
+        return self.tableau[: self.before]
+
+    # Written by farstar.table.generate -------------------------------------------------------------------------------
 
     def copy(self) -> Player:
         other = Player()
@@ -66,6 +84,7 @@ class Player:
         other.due = self.due
         other.used = self.used.copy()
         other.produced = self.produced.copy()
+        other.seen_discards = self.seen_discards.copy()
         return other
 
     def save(self) -> dict[str, Any]:
@@ -74,7 +93,7 @@ class Player:
             "drawn": self.drawn.copy(),
             "pledged": self.pledged.copy(),
             "tableau": self.tableau.copy(),
-            "goods": [[world, card] for world, card in self.goods.items()],
+            "goods": [[key, value] for key, value in self.goods.items()],
             "chips": self.chips,
             "actions": self.actions.copy(),
             "before": self.before,
@@ -83,6 +102,7 @@ class Player:
             "due": self.due,
             "used": self.used.copy(),
             "produced": self.produced.copy(),
+            "seen_discards": self.seen_discards.copy(),
         }
 
     def load(self, saved: dict[str, Any]) -> None:
@@ -90,7 +110,7 @@ class Player:
         self.drawn = list(saved["drawn"])
         self.pledged = list(saved["pledged"])
         self.tableau = list(saved["tableau"])
-        self.goods = {world: card for world, card in saved["goods"]}
+        self.goods = {key: value for key, value in saved["goods"]}
         self.chips = saved["chips"]
         self.actions = list(saved["actions"])
         self.before = saved["before"]
@@ -99,76 +119,50 @@ class Player:
         self.due = saved["due"]
         self.used = list(saved["used"])
         self.produced = list(saved["produced"])
+        self.seen_discards = list(saved["seen_discards"])
 
-    def in_force(self) -> list[int]:
-        """The tableau cards whose powers work in this phase: those laid before it began."""
-        if self.before == len(self.tableau):
-            return self.tableau
-        return self.tableau[: self.before]
+    # End of what is written
 
 
 class Race(State):
     """A game of Race for the Galaxy."""
 
+    game: ClassVar[str] = "race"
+
     def __init__(self, seats: int, rules: Rules) -> None:
         super().__init__(seats, rules)
-        self.variant = STANDARD
-        self.free_tactics = True
-        self.reference_order = False
-        self.players: list[Player] = []
-        self.deck: list[int] = []
-        self.discard: list[int] = []
-        self.flipped: list[int] = []
-        self.pool = CHIPS * seats
-        self.round = 0
-        self.phase = ""
-        self.order: list[int] = list(range(seats))
+        self.variant: Option[int] = STANDARD
+        self.free_tactics: Option[bool] = True
+        self.reference_order: Option[bool] = False
+        self.players: Areas[list[Player]] = []
+        self.deck: Counted[list[int]] = []
+        self.discard: Counted[list[int]] = []
+        self.flipped: Secret[list[int]] = []
+        self.pool: Open[int] = CHIPS * seats
+        self.round: Open[int] = 0
+        self.phase: Open[str] = ""
+        self.order: Fixed[list[int]] = list(range(seats))
 
     def copy(self) -> Race:
         other = Race(self.seats, self.rules)
         other.copy_work(self)
-        other.variant = self.variant
-        other.free_tactics = self.free_tactics
-        other.reference_order = self.reference_order
-        other.players = [player.copy() for player in self.players]
-        other.deck = self.deck.copy()
-        other.discard = self.discard.copy()
-        other.flipped = self.flipped.copy()
-        other.pool = self.pool
-        other.round = self.round
-        other.phase = self.phase
-        other.order = self.order
+        other.copy_fields(self)
         return other
 
     def save(self) -> dict[str, Any]:
         saved = self.save_work()
+        saved["version"] = VERSION
         saved["seats"] = self.seats
         saved["options"] = self.options()
-        saved["players"] = [player.save() for player in self.players]
-        saved["deck"] = self.deck.copy()
-        saved["discard"] = self.discard.copy()
-        saved["flipped"] = self.flipped.copy()
-        saved["pool"] = self.pool
-        saved["round"] = self.round
-        saved["phase"] = self.phase
-        saved["order"] = self.order.copy()
+        self.save_fields(saved)
         return saved
 
     def load(self, saved: dict[str, Any]) -> None:
-        """Take over everything from plain values made by `save`, options apart."""
+        """Take over everything from plain values made by `save`, seats and options apart."""
+        if saved_version(saved, VERSION) < 2:
+            saved = {**saved, "players": [{**row, "seen_discards": []} for row in saved["players"]]}
         self.load_work(saved)
-        self.players = []
-        for row in saved["players"]:
-            player = Player()
-            player.load(row)
-            self.players.append(player)
-        self.deck = list(saved["deck"])
-        self.discard = list(saved["discard"])
-        self.flipped = list(saved["flipped"])
-        self.pool = saved["pool"]
-        self.round = saved["round"]
-        self.phase = saved["phase"]
-        self.order = list(saved["order"])
+        self.load_fields(saved)
 
     def set_options(self, options: dict[str, str]) -> None:
         """The table options by their names; what is not named keeps its default."""
@@ -189,6 +183,17 @@ class Race(State):
             "sequence": "reference" if self.reference_order else "rulebook",
         }
 
+    def throw_away(self, seat: int, cards: list[int]) -> None:
+        """Cards of a seat go to the discard pile, face down: only the seat knows which (RACE-164)."""
+        self.discard.extend(cards)
+        self.players[seat].seen_discards.extend(cards)
+
+    def discard_openly(self, card: int) -> None:
+        """A card that everybody has seen goes to the discard pile (RACE-166)."""
+        self.discard.append(card)
+        for player in self.players:
+            player.seen_discards.append(card)
+
     def everyone(self) -> int:
         """All seats as a set of bits, the way steps name several seats."""
         return (1 << self.seats) - 1
@@ -203,3 +208,47 @@ class Race(State):
         for player in self.players:
             cards += player.hand + player.drawn + player.pledged + player.tableau + list(player.goods.values())
         return cards
+
+    # Written by farstar.table.generate -------------------------------------------------------------------------------
+
+    def copy_fields(self, other: Race) -> None:
+        """Take over every field of another table."""
+        self.variant = other.variant
+        self.free_tactics = other.free_tactics
+        self.reference_order = other.reference_order
+        self.players = [area.copy() for area in other.players]
+        self.deck = other.deck.copy()
+        self.discard = other.discard.copy()
+        self.flipped = other.flipped.copy()
+        self.pool = other.pool
+        self.round = other.round
+        self.phase = other.phase
+        self.order = other.order
+
+    def save_fields(self, into: dict[str, Any]) -> None:
+        """Every field in plain values; options are saved by their names."""
+        into["players"] = [area.save() for area in self.players]
+        into["deck"] = self.deck.copy()
+        into["discard"] = self.discard.copy()
+        into["flipped"] = self.flipped.copy()
+        into["pool"] = self.pool
+        into["round"] = self.round
+        into["phase"] = self.phase
+        into["order"] = self.order.copy()
+
+    def load_fields(self, saved: dict[str, Any]) -> None:
+        """The other half of `save_fields`."""
+        self.players = []
+        for row in saved["players"]:
+            player = Player()
+            player.load(row)
+            self.players.append(player)
+        self.deck = list(saved["deck"])
+        self.discard = list(saved["discard"])
+        self.flipped = list(saved["flipped"])
+        self.pool = saved["pool"]
+        self.round = saved["round"]
+        self.phase = saved["phase"]
+        self.order = list(saved["order"])
+
+    # End of what is written

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from farstar.games.race.rules.cards import CARDS
 from farstar.games.race.rules.state import Player, Race
 from farstar.games.race.rules.verbs import RULES
 from farstar.table.chance import Dice
-from farstar.table.state import Step
+from farstar.table.saving import Step, step_from
 
 
 class Seen:
     """A seat's area as everybody sees it: hidden cards are only counted."""
+
+    # Written by farstar.table.generate -------------------------------------------------------------------------------
 
     def __init__(self, player: Player) -> None:
         self.hand = len(player.hand)
@@ -46,50 +48,133 @@ class Seen:
             "produced": self.produced.copy(),
         }
 
+    def load(self, saved: dict[str, Any]) -> None:
+        self.hand = saved["hand"]
+        self.drawn = saved["drawn"]
+        self.pledged = saved["pledged"]
+        self.tableau = list(saved["tableau"])
+        self.goods = list(saved["goods"])
+        self.chips = saved["chips"]
+        self.actions = list(saved["actions"])
+        self.before = saved["before"]
+        self.placed = saved["placed"]
+        self.way = saved["way"]
+        self.due = saved["due"]
+        self.used = list(saved["used"])
+        self.produced = list(saved["produced"])
+
+    def player(self) -> Player:
+        """The area with all that everybody sees."""
+        player = Player()
+        player.tableau = self.tableau.copy()
+        player.chips = self.chips
+        player.actions = self.actions
+        player.before = self.before
+        player.placed = self.placed
+        player.way = self.way
+        player.due = self.due
+        player.used = self.used.copy()
+        player.produced = self.produced.copy()
+        return player
+
+    # End of what is written
+
 
 class RaceView:
     """The table from one seat: public facts, the own hand, and how many of everything else. Seat -1 only watches."""
+
+    game: ClassVar[str] = "race"
 
     def __init__(self, s: Race, seat: int) -> None:
         self.seat = seat
         self.seats = s.seats
         self.options: dict[str, str] = s.options()
+        self.look(s, seat)
+
+    # Written by farstar.table.generate -------------------------------------------------------------------------------
+
+    def look(self, s: Race, seat: int) -> None:
+        """Take in what this seat may know of the table."""
+        self.deck = len(s.deck)
+        self.discard = len(s.discard)
+        self.pool = s.pool
         self.round = s.round
         self.phase = s.phase
         self.order: list[int] = s.order
-        self.pool = s.pool
-        self.deck = len(s.deck)
-        self.discard = len(s.discard)
         self.players: list[Seen] = [Seen(player) for player in s.players]
         self.hand: list[int] = []
         self.drawn: list[int] = []
         self.pledged: list[int] = []
+        self.seen_discards: list[int] = []
         if seat >= 0:
-            self.hand = s.players[seat].hand.copy()
-            self.drawn = s.players[seat].drawn.copy()
-            self.pledged = s.players[seat].pledged.copy()
+            player = s.players[seat]
+            self.hand = player.hand.copy()
+            self.drawn = player.drawn.copy()
+            self.pledged = player.pledged.copy()
+            self.seen_discards = player.seen_discards.copy()
         self.agenda: list[Step] = s.agenda.copy()
         self.lanes: list[list[Step]] = [lane.copy() for lane in s.lanes]
 
     def save(self) -> dict[str, Any]:
         """The view in plain values: what may be sent to this seat."""
         return {
+            "game": self.game,
             "seat": self.seat,
             "seats": self.seats,
             "options": self.options.copy(),
+            "deck": self.deck,
+            "discard": self.discard,
+            "pool": self.pool,
             "round": self.round,
             "phase": self.phase,
             "order": self.order.copy(),
-            "pool": self.pool,
-            "deck": self.deck,
-            "discard": self.discard,
             "players": [seen.save() for seen in self.players],
             "hand": self.hand.copy(),
             "drawn": self.drawn.copy(),
             "pledged": self.pledged.copy(),
+            "seen_discards": self.seen_discards.copy(),
             "agenda": [list(step) for step in self.agenda],
             "lanes": [[list(step) for step in lane] for lane in self.lanes],
         }
+
+    def load(self, saved: dict[str, Any]) -> None:
+        """The other half of `save`; number of seats and options are those of the table the view was made of."""
+        self.seat = saved["seat"]
+        self.deck = saved["deck"]
+        self.discard = saved["discard"]
+        self.pool = saved["pool"]
+        self.round = saved["round"]
+        self.phase = saved["phase"]
+        self.order = list(saved["order"])
+        self.players = []
+        for row in saved["players"]:
+            seen = Seen(Player())
+            seen.load(row)
+            self.players.append(seen)
+        self.hand = list(saved["hand"])
+        self.drawn = list(saved["drawn"])
+        self.pledged = list(saved["pledged"])
+        self.seen_discards = list(saved["seen_discards"])
+        self.agenda = [step_from(step) for step in saved["agenda"]]
+        self.lanes = [[step_from(step) for step in lane] for lane in saved["lanes"]]
+
+    def lay_open(self, s: Race) -> None:
+        """Put on a fresh table all that this seat sees; what it does not see is still missing."""
+        s.pool = self.pool
+        s.round = self.round
+        s.phase = self.phase
+        s.order = self.order
+        for seat, seen in enumerate(self.players):
+            player = seen.player()
+            if seat == self.seat:
+                player.hand = self.hand.copy()
+                player.drawn = self.drawn.copy()
+                player.pledged = self.pledged.copy()
+                player.seen_discards = self.seen_discards.copy()
+            s.players.append(player)
+        s.take_up_work(self.agenda, self.lanes)
+
+    # End of what is written
 
 
 def view(s: Race, seat: int) -> RaceView:
@@ -100,48 +185,36 @@ def view(s: Race, seat: int) -> RaceView:
 def unseen(v: RaceView) -> list[int]:
     """The cards this seat cannot see, wherever they lie."""
     hidden = [True] * len(CARDS)
-    for cards in [v.hand, v.drawn, v.pledged, *[seen.tableau for seen in v.players]]:
+    for cards in [v.hand, v.drawn, v.pledged, v.seen_discards, *[seen.tableau for seen in v.players]]:
         for card in cards:
             hidden[card] = False
     return [card for card in range(len(CARDS)) if hidden[card]]
+
+
+def load_view(saved: dict[str, Any]) -> RaceView:
+    """A view from the plain values made by its `save`."""
+    table = Race(saved["seats"], RULES)
+    table.set_options(saved["options"])
+    v = RaceView(table, -1)
+    v.load(saved)
+    return v
 
 
 def imagine(v: RaceView, dice: Dice) -> Race:
     """A whole table that this seat could be looking at: what it cannot see is dealt anew."""
     s = Race(v.seats, RULES)
     s.set_options(v.options)
-    s.pool = v.pool
-    s.round = v.round
-    s.phase = v.phase
-    s.order = v.order
-    s.agenda = v.agenda.copy()
-    s.stack = s.agenda
-    s.lanes = [lane.copy() for lane in v.lanes]
-    s.waiting = [None for _ in v.lanes]
+    v.lay_open(s)
     cards = dice.shuffled(unseen(v))
-    for seat, seen in enumerate(v.players):
-        player = Player()
-        if seat == v.seat:
-            player.hand = v.hand.copy()
-            player.drawn = v.drawn.copy()
-            player.pledged = v.pledged.copy()
-        else:
+    for seat, player in enumerate(s.players):
+        seen = v.players[seat]
+        if seat != v.seat:
             player.hand = deal(cards, seen.hand)
             player.drawn = deal(cards, seen.drawn)
             player.pledged = deal(cards, seen.pledged)
-        player.tableau = seen.tableau.copy()
         for world in seen.goods:
             player.goods[world] = cards.pop()
-        player.chips = seen.chips
-        player.actions = seen.actions
-        player.before = seen.before
-        player.placed = seen.placed
-        player.way = seen.way
-        player.due = seen.due
-        player.used = seen.used.copy()
-        player.produced = seen.produced.copy()
-        s.players.append(player)
-    s.discard = deal(cards, v.discard)
+    s.discard = v.seen_discards + deal(cards, v.discard - len(v.seen_discards))
     s.deck = sorted(cards)
     return s
 

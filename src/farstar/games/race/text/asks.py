@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from farstar.games.race.rules.actions import ACTIONS, DEVELOP, PAIRS, PRODUCE, TRADE
-from farstar.games.race.rules.cards import CARDS, CONSUME, FIRST, POWER_DESIGN, POWERS, VALUE
+from farstar.games.race.rules.cards import CARDS, CONSUME, CONSUME_BY_NUMBER, FIRST, POWER_DESIGN, POWERS, VALUE
 from farstar.games.race.rules.produce import BONUS
 from farstar.games.race.rules.view import RaceView
 from farstar.games.race.text import card_text
@@ -135,7 +135,7 @@ def say_way(speech: Speech, numbers: Numbers, card: int, way: int) -> str:
     elif way & SHIP:
         told = speech.say("notes.ship", card=speech.name(forces.ship))
     elif way & CONTACT:
-        contact = speech.name(numbers.card_with(seat, "contact"))
+        contact = speech.name(forces.contact_card)
         told = speech.say("notes.contact", n=forces.cost(card, way), card=contact)
     else:
         assert way & PAY
@@ -148,10 +148,10 @@ def say_way(speech: Speech, numbers: Numbers, card: int, way: int) -> str:
 def power(speech: Speech, numbers: Numbers, number: int) -> Option:
     """A consume power: its sentence, and what it would give now."""
     card = power_card(number)
-    row = POWERS[number]
+    row = CONSUME_BY_NUMBER[number]
     said = [said for phase, said in card_text.powers(CARDS[card].slug, speech.lang) if phase == "consume"]
     note = said[CONSUME[card].index(row)]
-    if row.word in ("goods", "three-kinds", "all-goods"):
+    if row.feeds:
         goods, vp, cards = numbers.gain(number)
         note = f"{note} ({speech.say('notes.power gain', n=goods, vp=vp, cards=cards)})"
     name = speech.name(card)
@@ -163,8 +163,7 @@ def power(speech: Speech, numbers: Numbers, number: int) -> Option:
 def good(speech: Speech, numbers: Numbers, ask: Choose, card: int) -> Option:
     """A world whose good is sold or consumed, or that is to produce."""
     if ask.kind == "trade":
-        bonuses = ask.about < 0 or POWERS[ask.about].bonuses
-        note = speech.say("notes.sale", goods=speech.goods(card), n=numbers.price(card, bonuses))
+        note = speech.say("notes.sale", goods=speech.goods(card), n=numbers.sale(card, ask.about))
     else:
         note = speech.say("notes.holds", goods=speech.goods(card))
     return Option(card, speech.name(card), note, speech.face(card))

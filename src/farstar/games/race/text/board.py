@@ -123,16 +123,15 @@ class Board:
         lines = []
         for card in self.view.players[seat].tableau:
             for power in SETTLE[card]:
+                if not power.military_line:
+                    continue
                 values = {"n": signed(power.amount), "card": self.speech.name(card)}
-                if power.word in ("tactics", "contact"):
-                    lines.append(self.speech.say(f"military.{power.word}", **values))
-                elif power.word == "military":
-                    if power.rebels:
-                        values["n"] = self.speech.say("military.against-rebels", n=values["n"])
-                    elif power.good:
-                        goods = self.speech.term(f"goods-{GOODS[power.good]}")
-                        values["n"] = self.speech.say("military.against", n=values["n"], goods=goods)
-                    lines.append(self.speech.say("military.by", **values))
+                if power.rebels:
+                    values["n"] = self.speech.say("military.against-rebels", n=values["n"])
+                elif power.good:
+                    goods = self.speech.term(f"goods-{GOODS[power.good]}")
+                    values["n"] = self.speech.say("military.against", n=values["n"], goods=goods)
+                lines.append(self.speech.say(f"military.{power.military_line}", **values))
         return lines
 
 

@@ -9,9 +9,9 @@ from functools import partial
 from typing import Any
 
 from farstar.games.race.rules.cards import BY_SLUG, Clause
+from farstar.games.race.rules.powers import template_of
 from farstar.text import words
 
-LANGUAGES = tuple(words.FORMS)
 PHASES = ("explore", "develop", "settle", "trade", "consume", "produce")
 NOT_TOLD = ("start", "copies")
 FACTS = {"type", "home", "cost", "defense", "vp", "windfall", "production", "marks", "score", *PHASES, *NOT_TOLD}
@@ -112,24 +112,11 @@ def say_power(slug: str, phase: str, row: Row, lang: str, facts: Row) -> str:
 
 
 def power_shape(slug: str, row: Row) -> str:
-    """The template a power row takes: its word, and what of its values needs other words."""
+    """The template a power row takes, if there are words for all it says."""
     for key in row:
         if key not in ROW:
             raise ValueError(f"{slug}: unknown key {key!r} in the power {row['power']!r}")
-    shape = [row["power"]]
-    if "good" in row:
-        shape.append(row["good"] if row["good"] in ("any", "this_world") else "kind")
-    if "against" in row:
-        shape.append(f"against {row['against']}")
-    if "bonuses" in row:
-        shape.append("with bonuses" if row["bonuses"] else "without bonuses")
-    if row.get("amount", 0) < 0:
-        shape.append("less")
-    if row.get("each", 1) > 1:
-        shape.append("exact")
-    if row.get("times", 1) > 1:
-        shape.append("several")
-    return " ".join(shape)
+    return template_of(row)
 
 
 def say_score(slug: str, clause: Row, earlier: Sequence[Row], lang: str) -> str:

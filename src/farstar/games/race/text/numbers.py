@@ -7,10 +7,10 @@ all of those.
 from __future__ import annotations
 
 from farstar.games.race.rules import consume, develop, explore, score
-from farstar.games.race.rules.actions import DEVELOP, DOUBLE_VP, EXPLORE_1_1, EXPLORE_5
-from farstar.games.race.rules.cards import CARDS, IS_WINDFALL, POWERS, PRODUCE, SETTLE, VALUE
+from farstar.games.race.rules.actions import DEVELOP
+from farstar.games.race.rules.cards import CARDS, CONSUME_BY_NUMBER, IS_WINDFALL, PRODUCE, VALUE
 from farstar.games.race.rules.settle import Forces
-from farstar.games.race.rules.state import CONQUER, CONTACT, PAY, SHIP, TACTICS
+from farstar.games.race.rules.state import CONQUER, CONTACT, PAY, SHIP, TACTICS, Race
 from farstar.games.race.rules.view import RaceView, imagine, unseen
 from farstar.table.chance import Dice
 
@@ -28,39 +28,45 @@ class Numbers:
 
     def explore(self, action: int) -> tuple[int, int]:
         """How many cards the own seat would draw and keep with this action card."""
-        player = self.table.players[self.view.seat].copy()
-        player.actions = [action] if action in (EXPLORE_5, EXPLORE_1_1) else []
-        player.drawn = list(range(len(CARDS)))
-        trial = self.table.copy()
-        trial.players[self.view.seat] = player
+        trial = self.having_chosen(action)
+        trial.players[self.view.seat].drawn = list(range(len(CARDS)))
         return explore.explore_draws(trial, self.view.seat), explore.explore_keeps(trial, self.view.seat)
+
+    def having_chosen(self, action: int) -> Race:
+        """The table as it would be if the own seat had chosen this action card."""
+        trial = self.table.copy()
+        trial.players[self.view.seat].actions = [action]
+        return trial
 
     def develop_discount(self) -> int:
         """What the own seat would save on a development having chosen Develop."""
-        trial = self.table.copy()
-        player = trial.players[self.view.seat].copy()
-        player.actions = [DEVELOP]
-        trial.players[self.view.seat] = player
-        return develop.develop_discount(trial, self.view.seat, 0)
+        return develop.develop_discount(self.having_chosen(DEVELOP), self.view.seat, 0)
+
+    def developments(self) -> list[tuple[int, int]]:
+        """What the own seat could place having chosen Develop, the dearest first: (cost, card)."""
+        seat, trial = self.view.seat, self.having_chosen(DEVELOP)
+        found = develop.developments(trial, seat, 0)
+        return sorted([(develop.development_cost(trial, seat, card, 0), card) for card in found], reverse=True)
 
     def best_sale(self) -> tuple[int, int]:
         """The world with the dearest good and its price; (-1, 0) without goods."""
         player = self.table.players[self.view.seat]
-        return max(((consume.price(player, world, True), world) for world in player.goods), default=(0, -1))[::-1]
+        return max(((consume.price(player.tableau, world, True), world) for world in player.goods), default=(0, -1))[
+            ::-1
+        ]
 
     def producing(self) -> tuple[int, int]:
         """Own production worlds without a good, and windfall worlds without one."""
         player = self.table.players[self.view.seat]
         empty = [card for card in player.tableau if card not in player.goods]
-        here = [card for card in empty if any(power.word == "here" for power in PRODUCE[card])]
+        here = [card for card in empty if any(power.makes_here for power in PRODUCE[card])]
         return len(here), len([card for card in empty if IS_WINDFALL[card]])
 
     # Placing ---------------------------------------------------------------------------------------------------
 
     def development_cost(self, card: int) -> int:
         """What a development costs the own seat in the present Develop phase."""
-        nth = self.view.agenda[-1][2] if self.view.agenda and self.view.agenda[-1][0] == "choose-development" else 0
-        return max(0, VALUE[card] - develop.develop_discount(self.table, self.view.seat, nth))
+        return develop.development_cost(self.table, self.view.seat, card, develop.nth_develop(self.table))
 
     def forces(self, seat: int) -> Forces:
         return Forces(self.table.players[seat].in_force())
@@ -69,27 +75,22 @@ class Numbers:
         """Every needful way to place a world from the own hand."""
         return self.forces(self.view.seat).ways(world, len(self.view.hand) - 1, False)
 
-    def card_with(self, seat: int, word: str) -> int:
-        """The tableau card with this settle power."""
-        tableau = self.table.players[seat].tableau
-        return next(card for card in tableau if any(power.word == word for power in SETTLE[card]))
-
     # Consuming -------------------------------------------------------------------------------------------------
 
     def price(self, world: int, bonuses: bool) -> int:
-        return consume.price(self.table.players[self.view.seat], world, bonuses)
+        """Cards for a good of the own seat, with or without its trade powers."""
+        return consume.price(self.table.players[self.view.seat].tableau, world, bonuses)
+
+    def sale(self, world: int, by: int) -> int:
+        """Cards for a good of the own seat sold by a power, or (-1) by the Trade action."""
+        return self.price(world, consume.with_bonuses(by))
 
     def gain(self, number: int) -> tuple[int, int, int]:
         """What a power for goods would do now: goods taken, points and cards given."""
         player = self.table.players[self.view.seat]
-        power = POWERS[number]
-        goods = consume.meal(player, power)
-        if power.word == "goods":
-            uses = goods // power.each
-            vp, cards = power.vp * uses, power.cards * uses
-        else:
-            vp, cards = power.vp * (goods - 1 if power.word == "all-goods" else 1), power.cards
-        return goods, vp * 2 if DOUBLE_VP in player.actions else vp, cards
+        power = CONSUME_BY_NUMBER[number]
+        goods = power.meal(consume.plate_of(player))
+        return goods, consume.doubled(player, power, power.points(goods)), power.draws(goods)
 
     def chances(self, number: int) -> tuple[int, int]:
         """How many of the cards this seat cannot see have this cost or defence, and how many there are."""

@@ -4,7 +4,8 @@ from functools import cache
 from html import escape
 
 from farstar.games.race.text import card_text
-from farstar.web.drawing import frame, icons, labels
+from farstar.games.race.web import labels
+from farstar.web.drawing import frame, icons
 from farstar.web.drawing.files import image, scene
 
 
@@ -12,7 +13,7 @@ def hand(slug: str, lang: str, state: str = "", tab: str = "", points: str = "",
     """A card in the hand, upright; the tab carries price, role or reason, points may be what it is worth here."""
     inside = (
         f'<span class="head">{_number(slug, lang)}{frame.name(card_text.name(slug, lang))}</span>{scene("race", slug)}'
-        f'<span class="type">{escape(labels.race_type(slug, lang))}'
+        f'<span class="type">{escape(labels.card_type(slug, lang))}'
         f"</span>{_powers(slug, lang, phase)}{_points(slug, lang, points)}"
     )
     return frame.card(f"race hand{_crowded(slug, lang)}", inside, state, tab)
@@ -26,7 +27,7 @@ def tableau(
         f'<span class="side">{image("race", slug, "pic")}{_number(slug, lang)}{_points(slug, lang, points)}'
         f"{_good(slug, lang) if good else _hollow(slug, lang)}</span>"
         f'<span class="words">{frame.name(card_text.name(slug, lang))}{_powers(slug, lang, phase)}'
-        f'<span class="type">{escape(labels.race_type(slug, lang))}</span></span>'
+        f'<span class="type">{escape(labels.card_type(slug, lang))}</span></span>'
     )
     return frame.card(f"race tableau {card_text.designs()[slug]['type']}{_tight(slug, lang)}", inside, state, tab)
 
@@ -109,7 +110,7 @@ def _tight(slug: str, lang: str) -> str:
     high = (
         13.5 * _rows_of(len(card_text.name(slug, lang)), 14)
         + 13 * sum(rows)
-        + 12.5 * _rows_of(len(labels.race_type(slug, lang)), 15)
+        + 12.5 * _rows_of(len(labels.card_type(slug, lang)), 15)
     )
     return " tight" if high > 88 else ""
 
@@ -117,7 +118,7 @@ def _tight(slug: str, lang: str) -> str:
 def _crowded(slug: str, lang: str) -> str:
     """In the hand the picture gives way, so that no words run under the points."""
     rows = sum(_rows_of(len(said), 13) for _, said in labels.powers(slug, lang))
-    return " crowded" if rows + _rows_of(len(labels.race_type(slug, lang)), 17) > 4 else ""
+    return " crowded" if rows + _rows_of(len(labels.card_type(slug, lang)), 17) > 4 else ""
 
 
 def _rows_of(letters: int, width: int) -> int:

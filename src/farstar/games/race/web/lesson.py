@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 from farstar.games.race.rules import score
-from farstar.games.race.rules.cards import CARDS, CONSUME, GOOD, IS_MILITARY, IS_WINDFALL, IS_WORLD, POWERS, VALUE
+from farstar.games.race.rules.cards import (
+    CARDS,
+    CONSUME,
+    CONSUME_BY_NUMBER,
+    GOOD,
+    IS_MILITARY,
+    IS_WINDFALL,
+    IS_WORLD,
+    VALUE,
+)
 from farstar.games.race.rules.view import RaceView
 from farstar.games.race.text.asks import power_card
 from farstar.games.race.text.numbers import CONQUER, Numbers
 from farstar.games.race.text.speech import Speech
-from farstar.games.race.web.lesson_hand import affordable_developments, cheapest_world, forces
+from farstar.games.race.web.lesson_hand import cheapest_world, forces
 from farstar.table.ask import Ask, Choose
 from farstar.web.learn.lesson_notes import Event, Milestone, Reason, anywhere, because, nothing, other, own, result
 
+OPTIONS = {"variant": "first-game"}
+"""The easier table of a first game."""
 LAST = 12
 FEW = 3
-EATERS = ("goods", "three-kinds", "all-goods")
 """Consume powers that take goods."""
 
 
@@ -37,7 +47,7 @@ def of_action(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     if max(len(seen.tableau) for seen in view.players) >= LAST - 2:
         found.append(because("end", n=max(len(seen.tableau) for seen in view.players)))
     world, price = numbers.best_sale()
-    eaters = sum(power.word in EATERS for card in mine.tableau for power in CONSUME[card])
+    eaters = sum(power.feeds for card in mine.tableau for power in CONSUME[card])
     if len(mine.goods) >= 2 and eaters:
         found.append(because("double", n=len(mine.goods), m=eaters))
     if world >= 0 and hand <= price + 2:
@@ -50,7 +60,7 @@ def of_action(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     here, _ = numbers.producing()
     if here >= 2 or (here and not mine.goods):
         found.append(because("produce", n=here))
-    built = affordable_developments(numbers)
+    built = numbers.developments()
     if built:
         found.append(because("develop", card=said.name(built[0][1]), n=built[0][0]))
     if hand < FEW or (card < 0 and not built):
@@ -102,7 +112,7 @@ def of_settle(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     windfalls = [card for card in ask.options if IS_WINDFALL[card]]
     if windfalls:
         best = max(windfalls, key=lambda card: GOOD[card])
-        found.insert(0, because("windfall", card=said.name(best), n=GOOD[best] + 1))
+        found.insert(0, because("windfall", card=said.name(best), n=numbers.price(best, False)))
     return found
 
 
@@ -123,8 +133,7 @@ def of_pay(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
 
 def of_trade(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     """What the goods are worth."""
-    bonuses = ask.about < 0 or POWERS[ask.about].bonuses
-    prices = sorted([(numbers.price(world, bonuses), world) for world in ask.options], reverse=True)
+    prices = sorted([(numbers.sale(world, ask.about), world) for world in ask.options], reverse=True)
     best = because("best", card=said.name(prices[0][1]), n=prices[0][0])
     rest = [because("rest", n=len(prices) - 1)] if len(prices) > 1 else []
     return [best, *rest]
@@ -134,7 +143,7 @@ def of_consume(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     """What each power would take and give."""
     found = []
     for number in ask.options:
-        if POWERS[number].word in EATERS:
+        if CONSUME_BY_NUMBER[number].feeds:
             goods, vp, cards = numbers.gain(number)
             values = {"n": goods, "vp": vp, "cards": cards, "card": said.name(power_card(number))}
             found.append((-vp, -cards, because("gain", **values)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from farstar.games.race.rules.cards import CARDS, IS_WORLD, VALUE
+from farstar.games.race.rules.cards import CARDS, IS_WORLD
 from farstar.games.race.rules.settle import Forces
 from farstar.games.race.text.numbers import CONQUER, Numbers
 
@@ -25,15 +25,3 @@ def cheapest_world(numbers: Numbers) -> tuple[int, int, bool]:
         return -1, 0, False
     cost, _, card, conquered = min(found)
     return card, cost, conquered
-
-
-def affordable_developments(numbers: Numbers) -> list[tuple[int, int]]:
-    """Developments of the hand that could be paid having chosen Develop, the dearest first: cost and card."""
-    mine, hand = numbers.view.players[numbers.view.seat].tableau, len(numbers.view.hand) - 1
-    saved, built = numbers.develop_discount(), {CARDS[card].slug for card in mine}
-    found = [
-        (max(0, VALUE[card] - saved), card)
-        for card in numbers.view.hand
-        if not IS_WORLD[card] and CARDS[card].slug not in built
-    ]
-    return sorted([each for each in found if each[0] <= hand], reverse=True)

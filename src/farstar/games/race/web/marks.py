@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from farstar.games.race.rules.actions import ACTIONS
-from farstar.games.race.rules.cards import IS_MILITARY, IS_WORLD, NUMBER, POWERS, VALUE
+from farstar.games.race.rules.cards import IS_MILITARY, IS_WORLD, NUMBER, VALUE
 from farstar.games.race.rules.state import PAY, SHIP, TACTICS
 from farstar.games.race.rules.view import RaceView
 from farstar.games.race.text.asks import power_card
@@ -74,13 +74,8 @@ class Marks:
         ask = self.ask
         assert ask is not None
         if ask.kind == "trade":
-            return self.look.say("race.tab_price", n=self.numbers.price(card, self.with_powers()))
+            return self.look.say("race.tab_price", n=self.numbers.sale(card, ask.about))
         return self.look.say(f"race.tab_{ask.kind}")
-
-    def with_powers(self) -> bool:
-        """Whether trade powers count for this sale."""
-        assert self.ask is not None
-        return self.ask.about < 0 or bool(POWERS[self.ask.about].bonuses)
 
     def price(self, card: int, kind: str) -> str:
         """What placing a card would take, in short."""

@@ -11,9 +11,9 @@ from farstar.games.race.rules.view import RaceView
 from farstar.games.race.text import card_text
 from farstar.games.race.text.numbers import Numbers
 from farstar.games.race.web import card_faces
+from farstar.games.race.web.album import ALBUM
 from farstar.games.race.web.marks import Marks, sentence
 from farstar.web.drawing import icons
-from farstar.web.drawing.album import CommonAlbum
 from farstar.web.drawing.scene import Look, Mark, Phase, Scene, Stage, Thing, signed
 
 STRIP = ("explore", "develop", "settle", "consume", "produce")
@@ -25,7 +25,7 @@ LINES = 3
 class RaceScene(Scene):
     """Draws Race from one seat's view."""
 
-    album = CommonAlbum("race", "planets", card_faces.large)
+    album = ALBUM
     tells_late = True
 
     def __init__(self, look: Look) -> None:

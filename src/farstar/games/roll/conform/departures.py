@@ -14,7 +14,7 @@ CODES = ["C-17", "C-23", "C-25"]
 """The departures we know how to imitate."""
 
 CAPPED = 10
-"""Where the reference program stops the bonus for chips (C-23)."""
+"""Where the reference program stops the bonus for chips (ROLL-C23)."""
 
 COUNTS_CHIPS = [any(power.word == "triangle" for power in side.powers) for side in BY_SLUG.values()]
 """Side -> does its bonus count chips?"""
@@ -29,7 +29,7 @@ class Departures:
         self.imitated: set[tuple[str, int]] = set()
 
     def options(self) -> Options:
-        """The table at which our rules depart in Explore as the game does (C-17, C-25)."""
+        """The table at which our rules depart in Explore as the game does (ROLL-C17, ROLL-C25)."""
         return {"explore": "reference"} if any(mark["code"] != "C-23" for mark in self.marks) else {}
 
     def note(self, events: list[Event], number: int, outcome: Outcome) -> None:
@@ -51,7 +51,7 @@ class Departures:
 
 
 def capped(points: int | float, rulings: Counter[str]) -> int | float:
-    """A bonus for chips, stopped where the reference program stops it (C-23)."""
+    """A bonus for chips, stopped where the reference program stops it (ROLL-C23)."""
     if points > CAPPED:
         rulings["C-23"] += 1
         return CAPPED

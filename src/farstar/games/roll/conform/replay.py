@@ -2,7 +2,7 @@
 
 The format is JSON Lines, one game a line, with tiles by their English names. Every reply goes through the checked door
 of the state; costs, dice, income, states and scores must agree. A departure from the rulebook that a game marks is
-imitated by the table option `explore=reference` (C-17, C-25) or by stopping a bonus at ten (C-23), and counted by its
+imitated by the table option `explore=reference` (ROLL-C17, C25) or by ending a bonus at ten (ROLL-C23), counted by its
 code; a game that marks none is played by our own rules.
 """
 

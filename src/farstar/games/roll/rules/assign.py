@@ -63,7 +63,7 @@ def do_roll(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
 
 
 def ask_assign(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
-    """One draft for each seat, behind the screen (ROLL-042, D-02 to D-05)."""
+    """One draft for each seat, behind the screen (ROLL-042, ROLL-Q02 to ROLL-Q05)."""
     return [layout_of(s, each) for each in s.order]
 
 

@@ -56,6 +56,8 @@ def refill(s: Roll) -> None:
         s.tell("refill", -1, -1, len(s.abandoned))
         s.bag.extend(s.abandoned)
         s.abandoned.clear()
+        for player in s.players:
+            player.seen_abandoned.clear()
 
 
 def ask_give_back(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
@@ -93,7 +95,7 @@ def remove_tiles(s: Roll, seat: int, sides: tuple[int, ...]) -> list[int]:
 
 
 def do_draw_rest(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
-    """A Scout without any tile becomes a Stock, our ruling (C-17)."""
+    """A Scout without any tile becomes a Stock, our ruling (ROLL-C17)."""
     if CHANCE in picks:
         take(s, seat, picks[CHANCE])
         s.then([("place", seat, what, 0)])

@@ -38,10 +38,16 @@ PAY_WHEN_BUILT: Final[list[list[list[Power]]]] = powers_of("credits-when-built")
 def cost(player: Player, side: int) -> int:
     """How many dice a tile needs from this seat: discounts must be used, and never raise it (ROLL-128 to 132)."""
     need = COST[side]
-    phase = DEVELOP + IS_WORLD[side]
+    discounts = DISCOUNTS[DEVELOP + IS_WORLD[side]]
+    any_discount = False
+    for own in player.tableau:
+        if discounts[own]:
+            any_discount = True
+    if not any_discount:
+        return need
     for floor in FLOORS:
         for own in player.tableau:
-            for power in DISCOUNTS[phase][own]:
+            for power in discounts[own]:
                 if power.floor == floor and covers(power, side):
                     need = min(need, max(floor, need - power.amount))
     return need
@@ -67,7 +73,7 @@ def do_build_phase(s: Roll, seat: int, what: int, number: int, picks: Picks) -> 
 
 
 def ask_build(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
-    """Which dice of an overfilled tile are spent (D-13), or which workers go onto it (D-14), where they differ."""
+    """Which dice of an overfilled tile are spent (ROLL-Q13), or which workers join it (ROLL-Q14), where they differ."""
     player = s.players[seat]
     stack = player.stacks[what - DEVELOP]
     if not stack:
@@ -135,7 +141,7 @@ def keeper(player: Player, phase: int) -> Power | None:
 
 
 def ask_built(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
-    """Which one or two of the dice used go to the cup (D-15)."""
+    """Which one or two of the dice used go to the cup (ROLL-Q15)."""
     player = s.players[seat]
     power = keeper(player, number)
     if power is None or len(player.spent) <= power.least:
@@ -144,7 +150,7 @@ def ask_built(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
 
 
 def do_built(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
-    """The dice used go to cup and Citizenry, then older tiles pay, then the instant effect comes (C-08, C-11)."""
+    """The dice used go to cup and Citizenry, then older tiles pay, then the instant effect comes (ROLL-C08, C11)."""
     player = s.players[seat]
     spent = player.spent
     player.spent = []
@@ -193,7 +199,7 @@ def do_instant(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None
 
 
 def ask_remove_die(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
-    """Any own die anywhere; one of each colour in each place is enough to choose from (ROLL-135, D-16)."""
+    """Any own die anywhere; one of each colour in each place is enough to choose from (ROLL-135, ROLL-Q16)."""
     options: list[int] = []
     for place in places(s.players[seat]):
         options.extend(of_each_colour(place))

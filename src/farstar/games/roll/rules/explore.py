@@ -135,7 +135,7 @@ def explorers(player: Player) -> list[int]:
 
 
 def ask_explore(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
-    """Which explorer does what next; the colour is asked only where a power looks at it (D-06, D-07)."""
+    """Which explorer does what next; the colour is asked only where a power looks at it (ROLL-Q06, ROLL-Q07)."""
     player = s.players[seat]
     workers = explorers(player)
     if not workers:
@@ -188,7 +188,7 @@ def stock(s: Roll, seat: int, worker: int) -> None:
 
 
 def ask_abandon(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
-    """Which tiles of both own stacks go, if any; abandoning and drawing are one act (ROLL-102, D-08)."""
+    """Which tiles of both own stacks go, if any; abandoning and drawing are one act (ROLL-102, ROLL-Q08)."""
     sides = under_construction(s.players[seat])
     return [Choose(seat, "abandon", sides, 0, len(sides))] if sides else []
 
@@ -196,13 +196,23 @@ def ask_abandon(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
 def do_abandon(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
     sides: Pick = picks.get(seat, ())
     if sides:
-        s.abandoned.extend(remove_tiles(s, seat, sides))
+        abandon(s, seat, sides)
         s.tell("abandon", seat, -1, len(sides), (), sides)
     s.then([("draw", seat, SCOUT, len(sides) + 1)])
 
 
+def abandon(s: Roll, seat: int, sides: Pick) -> None:
+    """Tiles leave the stacks, seen by their seat; what lay on top everybody has seen (ROLL-242)."""
+    tops = [stack[0] for stack in s.players[seat].stacks if stack]
+    for tile in remove_tiles(s, seat, sides):
+        s.abandoned.append(tile)
+        for each in range(s.seats):
+            if each == seat or tile in tops:
+                s.players[each].seen_abandoned.append(tile)
+
+
 def ask_place(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
-    """Side, order and place of each drawn tile; on top only where that differs (ROLL-103, ROLL-323, D-09, D-11)."""
+    """Side, order and place of each drawn tile; on top only where that differs (ROLL-103, 323, ROLL-Q09, ROLL-Q11)."""
     player = s.players[seat]
     if not player.drawn:
         return []
@@ -237,7 +247,7 @@ def lay_tiles(s: Roll, seat: int, laid: Pick) -> None:
 
 
 def ask_rearrange(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
-    """Any new order and sides of the own tiles, or none (ROLL-300, D-10)."""
+    """Any new order and sides of the own tiles, or none (ROLL-300, ROLL-Q10)."""
     player = s.players[seat]
     tiles = player.stacks[0] + player.stacks[1]
     return [Lay(seat, "rearrange", tiles, [BOTTOM, BOTTOM + 1], True)] if tiles else []
@@ -275,7 +285,7 @@ def do_explore_end(s: Roll, seat: int, what: int, number: int, picks: Picks) -> 
 
 
 def do_explore_close(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
-    """The abandoned tiles return to the bag, income is paid (ROLL-105). `what`: the reference forgets some (C-25)."""
+    """The abandoned tiles return to the bag, income is paid (ROLL-105). `what`: what the reference skips (ROLL-C25)."""
     refill(s)
     pay_income(s, EXPLORE, what == 1)
     for player in s.players:

@@ -24,7 +24,7 @@ PAYS: Final[list[list[list[Power]]]] = [
 
 
 def pay_income(s: Roll, phase: int, forgets: bool = False) -> None:
-    """Everybody's income of a phase, in seat and tableau order; only the cap could tell another order (C-13, C-14)."""
+    """Everybody's income of a phase, in seat and tableau order; only the cap could tell another (ROLL-C13, C14)."""
     for seat in s.order:
         for side in s.players[seat].tableau:
             for power in PAYS[phase][side]:

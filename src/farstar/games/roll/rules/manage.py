@@ -19,7 +19,7 @@ def do_manage(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
 
 
 def ask_recruit(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
-    """Which dice are recruited, if the credits do not suffice for all and the dice differ (ROLL-181, D-20)."""
+    """Which dice are recruited, if the credits do not suffice for all and the dice differ (ROLL-181, ROLL-Q20)."""
     player = s.players[seat]
     dice = player.citizenry
     if len(dice) <= player.credits or one_colour(dice):
@@ -28,7 +28,7 @@ def ask_recruit(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
 
 
 def do_recruit(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
-    """As many dice as possible at $1 each, then a marker at $0 is set to $1 (ROLL-180, ROLL-182, C-21)."""
+    """As many dice as possible at $1 each, then a marker at $0 is set to $1 (ROLL-180, ROLL-182, ROLL-C21)."""
     player = s.players[seat]
     dice = list(picks[seat]) if seat in picks else player.citizenry[: player.credits]
     for die in dice:
@@ -53,7 +53,7 @@ def recallable(s: Roll, seat: int) -> list[int]:
 
 
 def ask_recall(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
-    """Any of them; at least one if the cup is empty (ROLL-184, D-21)."""
+    """Any of them; at least one if the cup is empty (ROLL-184, ROLL-Q21)."""
     dice = recallable(s, seat)
     least = 0 if s.players[seat].cup else 1
     return [Choose(seat, "recall", dice, least, len(dice))] if len(dice) > least else []

@@ -24,7 +24,7 @@ def do_produce_phase(s: Roll, seat: int, what: int, number: int, picks: Picks) -
 
 
 def ask_produce(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
-    """Which producer becomes the good of which world, as long as there is a choice (D-17)."""
+    """Which producer becomes the good of which world, as long as there is a choice (ROLL-Q17)."""
     player = s.players[seat]
     workers = player.rows[PRODUCE]
     room = with_room(player)

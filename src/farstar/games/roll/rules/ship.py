@@ -32,7 +32,7 @@ def do_ship_phase(s: Roll, seat: int, what: int, number: int, picks: Picks) -> N
 
 
 def ask_ship(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
-    """Which shipper takes which good, and for what; as long as both are left it is a duty (ROLL-167, D-18)."""
+    """Which shipper takes which good, and for what; as long as both are left it is a duty (ROLL-167, ROLL-Q18)."""
     player = s.players[seat]
     shippers = of_each_colour(player.rows[SHIP] + player.extra)
     if not shippers:
@@ -110,7 +110,7 @@ def consume_chips(player: Player, world: int, good: int, shipper: int) -> int:
 
 
 def purchases(player: Player, seat: int) -> list[Step]:
-    """What may be bought after a Trade (D-19)."""
+    """What may be bought after a Trade (ROLL-Q19)."""
     steps: list[Step] = []
     for side in player.tableau:
         for power in AT_PHASE[SHIP][side]:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from farstar.games.roll.rules.tiles import COLOUR, DICE, FIRST_TILE, TILES
+from farstar.table.fields import Areas, Counted, Fixed, Open, Option, Own, Private, Stacked
+from farstar.table.saving import saved_version
 from farstar.table.state import Rules, State
 
-VERSION: Final = 1
-"""Of saved games; another one is refused."""
+VERSION: Final = 2
+"""Of saved games; version 1 did not know who had seen which abandoned tiles."""
 
 OPTIONS: Final[dict[str, list[str]]] = {"explore": ["rulebook", "reference"]}
 """Table options, the default first.
 
-`explore`: a short bag and the end of Explore by the rulebook, or as the reference program does it (C-17, C-25), for
+`explore`: a short bag and the end of Explore by the rulebook, or as the reference program does it (ROLL-C17, C25), for
 comparison only.
 """
 
@@ -26,83 +28,30 @@ STACKS: Final[list[str]] = ["development", "world"]
 
 
 class Player:
-    """What lies before one seat. The first tile of a stack is its top; a crew is the dice lying on a stack."""
+    """What lies before one seat, and what it knows.
+
+    The first tile of a stack is its top; a crew is the dice lying on a stack. `seen_abandoned` are those of the
+    abandoned tiles that the seat has seen.
+    """
 
     def __init__(self) -> None:
-        self.cup: list[int] = []
-        self.citizenry: list[int] = []
-        self.rolled: list[int] = []
-        self.faces: list[int] = []
-        self.rows: list[list[int]] = [[], [], [], [], []]
-        self.extra: list[int] = []
-        self.selected = -1
-        self.stacks: list[list[int]] = [[], []]
-        self.crews: list[list[int]] = [[], []]
-        self.drawn: list[int] = []
-        self.spent: list[int] = []
-        self.tableau: list[int] = []
-        self.goods: dict[int, list[int]] = {}
-        self.credits = 1
-        self.chips = 0
-        self.scouted = 0
-
-    def copy(self) -> Player:
-        other = Player()
-        other.cup = self.cup.copy()
-        other.citizenry = self.citizenry.copy()
-        other.rolled = self.rolled.copy()
-        other.faces = self.faces.copy()
-        other.rows = [row.copy() for row in self.rows]
-        other.extra = self.extra.copy()
-        other.selected = self.selected
-        other.stacks = [stack.copy() for stack in self.stacks]
-        other.crews = [crew.copy() for crew in self.crews]
-        other.drawn = self.drawn.copy()
-        other.spent = self.spent.copy()
-        other.tableau = self.tableau.copy()
-        other.goods = {world: dice.copy() for world, dice in self.goods.items()}
-        other.credits = self.credits
-        other.chips = self.chips
-        other.scouted = self.scouted
-        return other
-
-    def save(self) -> dict[str, Any]:
-        return {
-            "cup": self.cup.copy(),
-            "citizenry": self.citizenry.copy(),
-            "rolled": self.rolled.copy(),
-            "faces": self.faces.copy(),
-            "rows": [row.copy() for row in self.rows],
-            "extra": self.extra.copy(),
-            "selected": self.selected,
-            "stacks": [stack.copy() for stack in self.stacks],
-            "crews": [crew.copy() for crew in self.crews],
-            "drawn": self.drawn.copy(),
-            "spent": self.spent.copy(),
-            "tableau": self.tableau.copy(),
-            "goods": [[world, dice.copy()] for world, dice in self.goods.items()],
-            "credits": self.credits,
-            "chips": self.chips,
-            "scouted": self.scouted,
-        }
-
-    def load(self, saved: dict[str, Any]) -> None:
-        self.cup = list(saved["cup"])
-        self.citizenry = list(saved["citizenry"])
-        self.rolled = list(saved["rolled"])
-        self.faces = list(saved["faces"])
-        self.rows = [list(row) for row in saved["rows"]]
-        self.extra = list(saved["extra"])
-        self.selected = saved["selected"]
-        self.stacks = [list(stack) for stack in saved["stacks"]]
-        self.crews = [list(crew) for crew in saved["crews"]]
-        self.drawn = list(saved["drawn"])
-        self.spent = list(saved["spent"])
-        self.tableau = list(saved["tableau"])
-        self.goods = {world: list(dice) for world, dice in saved["goods"]}
-        self.credits = saved["credits"]
-        self.chips = saved["chips"]
-        self.scouted = saved["scouted"]
+        self.cup: Open[list[int]] = []
+        self.citizenry: Open[list[int]] = []
+        self.rolled: Open[list[int]] = []
+        self.faces: Private[list[int]] = []
+        self.rows: Open[list[list[int]]] = [[], [], [], [], []]
+        self.extra: Open[list[int]] = []
+        self.selected: Open[int] = -1
+        self.stacks: Stacked[list[list[int]]] = [[], []]
+        self.crews: Open[list[list[int]]] = [[], []]
+        self.drawn: Own[list[int]] = []
+        self.spent: Open[list[int]] = []
+        self.tableau: Open[list[int]] = []
+        self.goods: Open[dict[int, list[int]]] = {}
+        self.credits: Open[int] = 1
+        self.chips: Open[int] = 0
+        self.scouted: Open[int] = 0
+        self.seen_abandoned: Private[list[int]] = []
 
     def dice(self) -> list[int]:
         """Every die the seat owns, wherever it lies."""
@@ -118,36 +67,94 @@ class Player:
         built = [side // 2 for side in self.tableau if side < 2 * TILES]
         return self.stacks[0] + self.stacks[1] + self.drawn + built
 
+    # Written by farstar.table.generate -------------------------------------------------------------------------------
+
+    def copy(self) -> Player:
+        other = Player()
+        other.cup = self.cup.copy()
+        other.citizenry = self.citizenry.copy()
+        other.rolled = self.rolled.copy()
+        other.faces = self.faces.copy()
+        other.rows = [row.copy() for row in self.rows]
+        other.extra = self.extra.copy()
+        other.selected = self.selected
+        other.stacks = [row.copy() for row in self.stacks]
+        other.crews = [row.copy() for row in self.crews]
+        other.drawn = self.drawn.copy()
+        other.spent = self.spent.copy()
+        other.tableau = self.tableau.copy()
+        other.goods = {key: row.copy() for key, row in self.goods.items()}
+        other.credits = self.credits
+        other.chips = self.chips
+        other.scouted = self.scouted
+        other.seen_abandoned = self.seen_abandoned.copy()
+        return other
+
+    def save(self) -> dict[str, Any]:
+        return {
+            "cup": self.cup.copy(),
+            "citizenry": self.citizenry.copy(),
+            "rolled": self.rolled.copy(),
+            "faces": self.faces.copy(),
+            "rows": [row.copy() for row in self.rows],
+            "extra": self.extra.copy(),
+            "selected": self.selected,
+            "stacks": [row.copy() for row in self.stacks],
+            "crews": [row.copy() for row in self.crews],
+            "drawn": self.drawn.copy(),
+            "spent": self.spent.copy(),
+            "tableau": self.tableau.copy(),
+            "goods": [[key, row.copy()] for key, row in self.goods.items()],
+            "credits": self.credits,
+            "chips": self.chips,
+            "scouted": self.scouted,
+            "seen_abandoned": self.seen_abandoned.copy(),
+        }
+
+    def load(self, saved: dict[str, Any]) -> None:
+        self.cup = list(saved["cup"])
+        self.citizenry = list(saved["citizenry"])
+        self.rolled = list(saved["rolled"])
+        self.faces = list(saved["faces"])
+        self.rows = [list(row) for row in saved["rows"]]
+        self.extra = list(saved["extra"])
+        self.selected = saved["selected"]
+        self.stacks = [list(row) for row in saved["stacks"]]
+        self.crews = [list(row) for row in saved["crews"]]
+        self.drawn = list(saved["drawn"])
+        self.spent = list(saved["spent"])
+        self.tableau = list(saved["tableau"])
+        self.goods = {key: list(row) for key, row in saved["goods"]}
+        self.credits = saved["credits"]
+        self.chips = saved["chips"]
+        self.scouted = saved["scouted"]
+        self.seen_abandoned = list(saved["seen_abandoned"])
+
+    # End of what is written
+
 
 class Roll(State):
     """A game of Roll for the Galaxy."""
 
+    game: ClassVar[str] = "roll"
+
     def __init__(self, seats: int, rules: Rules) -> None:
         super().__init__(seats, rules)
-        self.reference = False
-        self.players: list[Player] = []
-        self.supply: list[list[int]] = []
-        self.bag: list[int] = []
-        self.abandoned: list[int] = []
-        self.pool = CHIPS * seats
-        self.round = 0
-        self.phase = ""
-        self.phases = 0
-        self.order: list[int] = list(range(seats))
+        self.reference: Option[bool] = False
+        self.players: Areas[list[Player]] = []
+        self.supply: Open[list[list[int]]] = []
+        self.bag: Counted[list[int]] = []
+        self.abandoned: Counted[list[int]] = []
+        self.pool: Open[int] = CHIPS * seats
+        self.round: Open[int] = 0
+        self.phase: Open[str] = ""
+        self.phases: Open[int] = 0
+        self.order: Fixed[list[int]] = list(range(seats))
 
     def copy(self) -> Roll:
         other = Roll(self.seats, self.rules)
         other.copy_work(self)
-        other.reference = self.reference
-        other.players = [player.copy() for player in self.players]
-        other.supply = [dice.copy() for dice in self.supply]
-        other.bag = self.bag.copy()
-        other.abandoned = self.abandoned.copy()
-        other.pool = self.pool
-        other.round = self.round
-        other.phase = self.phase
-        other.phases = self.phases
-        other.order = self.order
+        other.copy_fields(self)
         return other
 
     def save(self) -> dict[str, Any]:
@@ -155,35 +162,15 @@ class Roll(State):
         saved["version"] = VERSION
         saved["seats"] = self.seats
         saved["options"] = self.options()
-        saved["players"] = [player.save() for player in self.players]
-        saved["supply"] = [dice.copy() for dice in self.supply]
-        saved["bag"] = self.bag.copy()
-        saved["abandoned"] = self.abandoned.copy()
-        saved["pool"] = self.pool
-        saved["round"] = self.round
-        saved["phase"] = self.phase
-        saved["phases"] = self.phases
-        saved["order"] = self.order.copy()
+        self.save_fields(saved)
         return saved
 
     def load(self, saved: dict[str, Any]) -> None:
-        """Take over everything from plain values made by `save`, options apart."""
-        if saved.get("version") != VERSION:
-            raise ValueError(f"a saved game of version {saved.get('version')!r}; this program reads version {VERSION}")
+        """Take over everything from plain values made by `save`, seats and options apart."""
+        if saved_version(saved, VERSION) < 2:
+            saved = {**saved, "players": [{**row, "seen_abandoned": []} for row in saved["players"]]}
         self.load_work(saved)
-        self.players = []
-        for row in saved["players"]:
-            player = Player()
-            player.load(row)
-            self.players.append(player)
-        self.supply = [list(dice) for dice in saved["supply"]]
-        self.bag = list(saved["bag"])
-        self.abandoned = list(saved["abandoned"])
-        self.pool = saved["pool"]
-        self.round = saved["round"]
-        self.phase = saved["phase"]
-        self.phases = saved["phases"]
-        self.order = list(saved["order"])
+        self.load_fields(saved)
 
     def set_options(self, options: dict[str, str]) -> None:
         """The table options by their names; what is not named keeps its default."""
@@ -207,6 +194,51 @@ class Roll(State):
             pieces += player.dice()
             pieces += [FIRST_TILE + tile for tile in player.tiles()]
         return pieces
+
+    # Written by farstar.table.generate -------------------------------------------------------------------------------
+
+    def copy_fields(self, other: Roll) -> None:
+        """Take over every field of another table."""
+        self.reference = other.reference
+        self.players = [area.copy() for area in other.players]
+        self.supply = [row.copy() for row in other.supply]
+        self.bag = other.bag.copy()
+        self.abandoned = other.abandoned.copy()
+        self.pool = other.pool
+        self.round = other.round
+        self.phase = other.phase
+        self.phases = other.phases
+        self.order = other.order
+
+    def save_fields(self, into: dict[str, Any]) -> None:
+        """Every field in plain values; options are saved by their names."""
+        into["players"] = [area.save() for area in self.players]
+        into["supply"] = [row.copy() for row in self.supply]
+        into["bag"] = self.bag.copy()
+        into["abandoned"] = self.abandoned.copy()
+        into["pool"] = self.pool
+        into["round"] = self.round
+        into["phase"] = self.phase
+        into["phases"] = self.phases
+        into["order"] = self.order.copy()
+
+    def load_fields(self, saved: dict[str, Any]) -> None:
+        """The other half of `save_fields`."""
+        self.players = []
+        for row in saved["players"]:
+            player = Player()
+            player.load(row)
+            self.players.append(player)
+        self.supply = [list(row) for row in saved["supply"]]
+        self.bag = list(saved["bag"])
+        self.abandoned = list(saved["abandoned"])
+        self.pool = saved["pool"]
+        self.round = saved["round"]
+        self.phase = saved["phase"]
+        self.phases = saved["phases"]
+        self.order = list(saved["order"])
+
+    # End of what is written
 
 
 def of_each_colour(dice: list[int]) -> list[int]:

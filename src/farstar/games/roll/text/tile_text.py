@@ -10,7 +10,6 @@ from typing import Any
 
 from farstar.text import words
 
-LANGUAGES = tuple(words.FORMS)
 MOMENTS = ("setup", "instant", "assign", "explore", "develop", "settle", "produce", "ship", "always", "score")
 COLOURS = ("home", "military", "consumption", "novelty", "rare", "genes", "alien")
 FACTS = {"type", "colour", "cost", "tile", "faction", "home", *MOMENTS}

@@ -2,7 +2,8 @@
 
 from html import escape
 
-from farstar.web.drawing import icons, labels
+from farstar.games.roll.web import labels
+from farstar.web.drawing import icons
 
 COLOURS = {
     "home": ("#f2f4fa", "#0b0f1e"),

@@ -11,11 +11,10 @@ from farstar.games.roll.rules.tiles import COLOUR, COLOURS, DICE, FACE_NAMES, SI
 from farstar.games.roll.text.speech import Speech
 from farstar.games.roll.web import dice as pictures
 from farstar.games.roll.web import tile_faces
+from farstar.games.roll.web.album import ALBUM
 from farstar.table.game import Options
-from farstar.web.drawing.album import CommonAlbum
 from farstar.web.drawing.scene import Look, Mark, Thing
 
-ALBUM = CommonAlbum("roll", "dice", tile_faces.large)
 NUMERALS = ("I", "II", "III", "IV", "V")
 
 

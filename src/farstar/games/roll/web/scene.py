@@ -10,11 +10,12 @@ from farstar.games.roll.rules.state import CHIPS
 from farstar.games.roll.rules.tiles import PHASES
 from farstar.games.roll.rules.view import RollView
 from farstar.games.roll.text.numbers import Numbers
+from farstar.games.roll.web.album import ALBUM
 from farstar.games.roll.web.areas import Areas
 from farstar.games.roll.web.assign import AssignBoard
 from farstar.games.roll.web.choose import OF_TILES, ChooseBoard
 from farstar.games.roll.web.lay import LayBoard
-from farstar.games.roll.web.pieces import ALBUM, NUMERALS
+from farstar.games.roll.web.pieces import NUMERALS
 from farstar.table.ask import Choose
 from farstar.web.drawing.scene import Look, Phase, Prompt, Scene, Stage, waiting_prompt
 

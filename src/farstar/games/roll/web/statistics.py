@@ -32,7 +32,7 @@ def count(live: Live, lang: str) -> list[Group]:
     ]
     tiles = [
         tally.line("scouted", ["scout"]),
-        tally.line("roll_developments", ["complete"], lambda event: int(not IS_WORLD[event.card])),
+        tally.line("developments", ["complete"], lambda event: int(not IS_WORLD[event.card])),
         tally.line("worlds", ["complete"], lambda event: int(IS_WORLD[event.card])),
     ]
     return [

@@ -5,8 +5,8 @@ from html import escape
 from typing import Any
 
 from farstar.games.roll.text import tile_text
-from farstar.games.roll.web import dice
-from farstar.web.drawing import frame, hyphens, icons, labels
+from farstar.games.roll.web import dice, labels
+from farstar.web.drawing import frame, hyphens, icons
 from farstar.web.drawing.files import image, scene
 
 SIGNS = {"setup": "flag", "instant": "at-once", "assign": "reassign", "score": "vp", "always": "permanent"}
@@ -102,7 +102,7 @@ def _number(slug: str, lang: str, cost: str) -> str:
 def _kind(slug: str, lang: str) -> str:
     """Colour or type in one word."""
     facts = _facts(slug)
-    return labels.entry(lang, "roll-types", facts["colour"] if facts["type"] == "world" else "development")
+    return labels.entry(lang, "types", facts["colour"] if facts["type"] == "world" else "development")
 
 
 def _place(slug: str, lang: str) -> str:

@@ -6,7 +6,6 @@ import argparse
 import sys
 from pathlib import Path
 
-from farstar.cli.files import Failure, why
 from farstar.games.spacerace.commands.deck_statistics import known_bots, picture, play, summary, table
 from farstar.games.spacerace.rules.deckfile import SHIPPED, check, read
 
@@ -89,23 +88,6 @@ def text_of(file: str) -> str:
         return Path(file).read_text(encoding="utf-8")
     except UnicodeDecodeError:
         raise ValueError(f"{file}: this is no text in UTF-8") from None
-
-
-def deck_option(file: str) -> str:
-    """The table option for a deck: its name if it is a known one, else the whole text of a file without faults."""
-    if file in SHIPPED:
-        return file
-    try:
-        text = text_of(file)
-    except OSError as error:
-        raise Failure(f"{file}: {why(error)}; known decks are {', '.join(SHIPPED)}") from None
-    except ValueError as error:
-        raise Failure(str(error)) from None
-    deck, faults = check(text)
-    if deck is None:
-        more = f" (and {len(faults) - 1} more; farstar deck check {file} lists them)" if len(faults) > 1 else ""
-        raise Failure(f"{file}: {faults[0]}{more}")
-    return text
 
 
 def stats(args: argparse.Namespace) -> int:

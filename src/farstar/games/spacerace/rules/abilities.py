@@ -100,7 +100,7 @@ def do_alternative(s: SpaceRace, seat: int, use: int, number: int, picks: Picks)
 
 
 def ask_uncover(s: SpaceRace, seat: int, use: int, number: int) -> list[Ask]:
-    """Any of the own covered cards (D6)."""
+    """Any of the own covered cards (SR-Q06)."""
     covered = [card for card in s.players[seat].agency if s.covered(card)]
     return [Choose(seat, "uncover", covered, 0, min(number, len(covered)), use)] if covered else []
 

@@ -38,7 +38,7 @@ def do_move(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> Non
 
 
 def ask_pick(s: SpaceRace, seat: int, use: int, number: int) -> list[Ask]:
-    """Any of the eligible cards up to the maximum; into the Agency one at a time (D3)."""
+    """Any of the eligible cards up to the maximum; into the Agency one at a time (SR-Q03)."""
     route = s.box.ability(use).route
     assert route is not None
     options = eligible(s, seat, route)

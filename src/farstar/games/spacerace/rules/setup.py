@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from farstar.games.spacerace.rules.cards import CONTROLS
 from farstar.games.spacerace.rules.draw import ask_deck, from_deck
-from farstar.games.spacerace.rules.state import Player, SpaceRace
+from farstar.games.spacerace.rules.state import SOLO, Player, SpaceRace
 from farstar.table.ask import CHANCE, Ask, Choose
 from farstar.table.state import Picks
 
@@ -17,6 +17,8 @@ def lay_out(s: SpaceRace) -> None:
     s.players = [Player() for _ in range(s.seats)]
     for player in s.players:
         player.unplayed = list(range(CONTROLS))
+    if s.opponent is not None:
+        s.opponent.decks = [list(range(CONTROLS)) for _ in range(SOLO.index(s.table["solo"]) + 1)]
     s.deck = list(range(CONTROLS, len(s.box.cards)))
     s.marks = [0] * len(s.box.cards)
     face_up = 4 if s.opponent is not None else s.seats + 2

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from farstar.games.spacerace.rules.cards import CONTROLS, SLOTS, Box
+from farstar.table.fields import Areas, Counted, FaceDown, Open, Own, Secret, Sparse
+from farstar.table.saving import from_pairs, pairs, saved_version
 from farstar.table.state import Rules, State
 
 COVERED: Final = 1 << SLOTS
@@ -13,21 +15,25 @@ EVERYBODY: Final = (1 << 16) - 1
 """A face-down card that all saw when it was laid down."""
 SOLO: Final[list[str]] = ["normal", "advanced", "invincible"]
 ROUNDS: Final = 7
+VERSION: Final = 1
+"""Of saved games."""
 
 
 class Player:
     """What lies before one seat. Control cards are kept in the order played; the current one is the last."""
 
     def __init__(self) -> None:
-        self.hand: list[int] = []
-        self.agency: list[int] = []
-        self.lab: list[int] = []
-        self.unplayed: list[int] = []
-        self.played: list[int] = []
-        self.current = -1
-        self.current_used = 0
-        self.half_points = 0
-        self.duplicated: list[int] = []
+        self.hand: Own[list[int]] = []
+        self.agency: Open[list[int]] = []
+        self.lab: Open[list[int]] = []
+        self.unplayed: Open[list[int]] = []
+        self.played: Open[list[int]] = []
+        self.current: Open[int] = -1
+        self.current_used: Open[int] = 0
+        self.half_points: Open[int] = 0
+        self.duplicated: Open[list[int]] = []
+
+    # Written by farstar.table.generate -------------------------------------------------------------------------------
 
     def copy(self) -> Player:
         other = Player()
@@ -66,33 +72,39 @@ class Player:
         self.half_points = saved["half_points"]
         self.duplicated = list(saved["duplicated"])
 
+    # End of what is written
+
 
 class Opponent:
     """The automatic opponent of the solo game: one pool of control cards per set, its sections, its pile."""
 
-    def __init__(self, sets: int) -> None:
-        self.decks: list[list[int]] = [list(range(CONTROLS)) for _ in range(sets)]
-        self.controls: list[list[int]] = [[], [], [], []]
-        self.pile: list[int] = []
+    def __init__(self) -> None:
+        self.decks: Open[list[list[int]]] = []
+        self.controls: Open[list[list[int]]] = [[], [], [], []]
+        self.pile: Open[list[int]] = []
+
+    # Written by farstar.table.generate -------------------------------------------------------------------------------
 
     def copy(self) -> Opponent:
-        other = Opponent(0)
-        other.decks = [deck.copy() for deck in self.decks]
-        other.controls = [section.copy() for section in self.controls]
+        other = Opponent()
+        other.decks = [row.copy() for row in self.decks]
+        other.controls = [row.copy() for row in self.controls]
         other.pile = self.pile.copy()
         return other
 
     def save(self) -> dict[str, Any]:
         return {
-            "decks": [deck.copy() for deck in self.decks],
-            "controls": [section.copy() for section in self.controls],
+            "decks": [row.copy() for row in self.decks],
+            "controls": [row.copy() for row in self.controls],
             "pile": self.pile.copy(),
         }
 
     def load(self, saved: dict[str, Any]) -> None:
-        self.decks = [list(deck) for deck in saved["decks"]]
-        self.controls = [list(section) for section in saved["controls"]]
+        self.decks = [list(row) for row in saved["decks"]]
+        self.controls = [list(row) for row in saved["controls"]]
         self.pile = list(saved["pile"])
+
+    # End of what is written
 
 
 class SpaceRace(State):
@@ -104,6 +116,8 @@ class SpaceRace(State):
     Agency by an immediate ability and whose own immediate abilities wait until that one is finished.
     """
 
+    game: ClassVar[str] = "spacerace"
+
     def __init__(self, seats: int, rules: Rules, box: Box, table: dict[str, str]) -> None:
         super().__init__(seats, rules)
         self.box = box
@@ -111,79 +125,46 @@ class SpaceRace(State):
         self.prototype: bool = table["edition"] == "v2.5"
         self.cold_war: bool = table["scoring"] == "cold-war"
         self.reveal = int(table["reveal"])
-        self.opponent: Opponent | None = Opponent(SOLO.index(table["solo"]) + 1) if seats == 1 else None
-        self.players: list[Player] = []
-        self.deck: list[int] = []
-        self.universe: list[list[int]] = [[], [], [], []]
-        self.face_down: list[int] = []
-        self.knows: list[int] = []
-        self.marks: list[int] = []
-        self.marker = -1
-        self.round = 0
-        self.phase = "setup"
-        self.order: list[int] = []
-        self.arrived: list[int] = []
+        self.opponent: Open[Opponent | None] = Opponent() if seats == 1 else None
+        self.players: Areas[list[Player]] = []
+        self.deck: Counted[list[int]] = []
+        self.universe: Open[list[list[int]]] = [[], [], [], []]
+        self.face_down: FaceDown[list[int]] = []
+        self.knows: Secret[list[int]] = []
+        self.marks: Sparse[list[int]] = []
+        self.marker: Open[int] = -1
+        self.round: Open[int] = 0
+        self.phase: Open[str] = "setup"
+        self.order: Open[list[int]] = []
+        self.arrived: Open[list[int]] = []
 
     def copy(self) -> SpaceRace:
         other = SpaceRace(self.seats, self.rules, self.box, self.table)
         other.copy_work(self)
-        if self.opponent is not None:
-            other.opponent = self.opponent.copy()
-        other.players = [player.copy() for player in self.players]
-        other.deck = self.deck.copy()
-        other.universe = [column.copy() for column in self.universe]
-        other.face_down = self.face_down.copy()
-        other.knows = self.knows.copy()
-        other.marks = self.marks.copy()
-        other.marker = self.marker
-        other.round = self.round
-        other.phase = self.phase
-        other.order = self.order.copy()
-        other.arrived = self.arrived.copy()
+        other.copy_fields(self)
         return other
+
+    def save(self) -> dict[str, Any]:
+        saved = self.save_work()
+        saved["version"] = VERSION
+        saved["seats"] = self.seats
+        saved["options"] = self.options()
+        self.save_fields(saved)
+        return saved
+
+    def load(self, saved: dict[str, Any]) -> None:
+        """Take over everything from plain values made by `save`, seats and options apart."""
+        saved_version(saved, VERSION)
+        self.load_work(saved)
+        self.load_fields(saved)
 
     def options(self) -> dict[str, str]:
         """The table options in full, the deck among them."""
         return self.table.copy()
 
-    def save(self) -> dict[str, Any]:
-        saved = self.save_work()
-        saved["seats"] = self.seats
-        saved["options"] = self.options()
-        saved["opponent"] = self.opponent.save() if self.opponent is not None else None
-        saved["players"] = [player.save() for player in self.players]
-        saved["deck"] = self.deck.copy()
-        saved["universe"] = [column.copy() for column in self.universe]
-        saved["face_down"] = self.face_down.copy()
-        saved["knows"] = self.knows.copy()
-        saved["marks"] = marked(self.marks)
-        saved["marker"] = self.marker
-        saved["round"] = self.round
-        saved["phase"] = self.phase
-        saved["order"] = self.order.copy()
-        saved["arrived"] = self.arrived.copy()
-        return saved
-
-    def load(self, saved: dict[str, Any]) -> None:
-        """Take over everything from plain values made by `save`, seats and options apart."""
-        self.load_work(saved)
-        if self.opponent is not None:
-            self.opponent.load(saved["opponent"])
-        self.players = []
-        for row in saved["players"]:
-            player = Player()
-            player.load(row)
-            self.players.append(player)
-        self.deck = list(saved["deck"])
-        self.universe = [list(column) for column in saved["universe"]]
-        self.face_down = list(saved["face_down"])
-        self.knows = list(saved["knows"])
-        self.marks = marks_from(saved["marks"], len(self.box.cards))
-        self.marker = saved["marker"]
-        self.round = saved["round"]
-        self.phase = saved["phase"]
-        self.order = list(saved["order"])
-        self.arrived = list(saved["arrived"])
+    def pieces(self) -> int:
+        """How many kinds of card there are, control cards first: `marks` has a place for each."""
+        return len(self.box.cards)
 
     def clockwise(self) -> list[int]:
         """All seats, the holder of the initiative marker first; alone there is no marker (SR-123)."""
@@ -223,15 +204,56 @@ class SpaceRace(State):
                 cards += [2000 + control for control in section]
         return cards
 
+    # Written by farstar.table.generate -------------------------------------------------------------------------------
 
-def marked(marks: list[int]) -> list[list[int]]:
-    """The marks of the cards that have any, as pairs."""
-    return [[card, mark] for card, mark in enumerate(marks) if mark]
+    def copy_fields(self, other: SpaceRace) -> None:
+        """Take over every field of another table."""
+        self.opponent = other.opponent.copy() if other.opponent is not None else None
+        self.players = [area.copy() for area in other.players]
+        self.deck = other.deck.copy()
+        self.universe = [row.copy() for row in other.universe]
+        self.face_down = other.face_down.copy()
+        self.knows = other.knows.copy()
+        self.marks = other.marks.copy()
+        self.marker = other.marker
+        self.round = other.round
+        self.phase = other.phase
+        self.order = other.order.copy()
+        self.arrived = other.arrived.copy()
 
+    def save_fields(self, into: dict[str, Any]) -> None:
+        """Every field in plain values; options are saved by their names."""
+        into["opponent"] = self.opponent.save() if self.opponent is not None else None
+        into["players"] = [area.save() for area in self.players]
+        into["deck"] = self.deck.copy()
+        into["universe"] = [row.copy() for row in self.universe]
+        into["face_down"] = self.face_down.copy()
+        into["knows"] = self.knows.copy()
+        into["marks"] = pairs(self.marks)
+        into["marker"] = self.marker
+        into["round"] = self.round
+        into["phase"] = self.phase
+        into["order"] = self.order.copy()
+        into["arrived"] = self.arrived.copy()
 
-def marks_from(saved: list[list[int]], size: int) -> list[int]:
-    """The other half of `marked`."""
-    marks = [0] * size
-    for card, mark in saved:
-        marks[card] = mark
-    return marks
+    def load_fields(self, saved: dict[str, Any]) -> None:
+        """The other half of `save_fields`."""
+        if self.opponent is not None:
+            self.opponent.load(saved["opponent"])
+        self.players = []
+        for row in saved["players"]:
+            player = Player()
+            player.load(row)
+            self.players.append(player)
+        self.deck = list(saved["deck"])
+        self.universe = [list(row) for row in saved["universe"]]
+        self.face_down = list(saved["face_down"])
+        self.knows = list(saved["knows"])
+        self.marks = from_pairs(saved["marks"], self.pieces())
+        self.marker = saved["marker"]
+        self.round = saved["round"]
+        self.phase = saved["phase"]
+        self.order = list(saved["order"])
+        self.arrived = list(saved["arrived"])
+
+    # End of what is written

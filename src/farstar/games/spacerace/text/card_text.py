@@ -10,11 +10,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from farstar.games.spacerace.rules.cards import STAGES
-from farstar.games.spacerace.rules.deckcheck import LANGUAGES
 from farstar.games.spacerace.rules.deckfile import SHIPPED, read
 from farstar.text import words
+from farstar.text.languages import LANGUAGES
 
-__all__ = ["LANGUAGES", "abilities", "caption", "card", "designs", "name", "notice", "term", "type_line"]
+__all__ = ["abilities", "caption", "card", "designs", "name", "notice", "term", "type_line"]
 
 Row = Mapping[str, Any]
 

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from farstar.games.spacerace.rules.deckfile import SHIPPED
 from farstar.games.spacerace.text.card_text import designs
-from farstar.games.spacerace.web import card_faces
+from farstar.games.spacerace.web import card_faces, decks, pictures
 from farstar.table.game import Options
-from farstar.web.drawing import files
-from farstar.web.drawing.album import DrawnAlbum
+from farstar.web.drawing.album import Drawn, DrawnAlbum
 from farstar.web.server.edition import EDITION
-from farstar.web.tables import decks
 
 
 class SpaceRaceAlbum(DrawnAlbum):
@@ -24,7 +22,7 @@ class SpaceRaceAlbum(DrawnAlbum):
         cards = designs(decks.deck_of(options))
         if slug not in cards:
             raise ValueError(f"no picture of {slug!r} in this deck")
-        return files.own_file(slug, cards[slug])
+        return pictures.emblem(slug, cards[slug])
 
     def card_address(self, slug: str, lang: str, options: Options, table: str = "") -> str:
         if not decks.own(options):
@@ -43,4 +41,4 @@ def card_table(lang: str, options: Options, table: str) -> card_faces.Table:
     return card_faces.Table(lang, decks.deck_of(options), options.get("edition", "2016"), folder)
 
 
-ALBUM = SpaceRaceAlbum("spacerace", "space-program")
+ALBUM = SpaceRaceAlbum(Drawn("spacerace", "space-program", pictures.slugs, pictures.draw, pictures.cover))

@@ -8,8 +8,8 @@ from typing import Any
 
 from farstar.games.spacerace.rules.deckfile import SHIPPED, read
 from farstar.games.spacerace.text import card_text
-from farstar.games.spacerace.web import short_words
-from farstar.web.drawing import frame, hyphens, icons, labels
+from farstar.games.spacerace.web import labels, short_words
+from farstar.web.drawing import frame, hyphens, icons
 from farstar.web.drawing.files import scene
 
 STAGES = ("propaganda", "technology", "space-program", "breakthrough")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from farstar.games.spacerace.rules.cards import AGENCY, HAND, LAB, SLOTS, STAGES, UNIVERSE, Route
 from farstar.games.spacerace.rules.view import SpaceRaceView
 from farstar.games.spacerace.text.numbers import Numbers
+from farstar.games.spacerace.web import labels
 from farstar.games.spacerace.web.past import Past
 from farstar.table.ask import Choose
-from farstar.web.drawing import labels
 from farstar.web.drawing.scene import Chosen, Look, Mark
 
 OF_ABILITIES = ("turn", "copy", "bureaucracy")

@@ -10,11 +10,11 @@ from markupsafe import Markup
 from farstar.games.spacerace.rules.cards import SLOTS, STAGES, SYMBOLS
 from farstar.games.spacerace.rules.view import SpaceRaceView
 from farstar.games.spacerace.text.numbers import Numbers
-from farstar.games.spacerace.web import card_faces
+from farstar.games.spacerace.web import card_faces, labels
 from farstar.games.spacerace.web.album import ALBUM, card_table
 from farstar.games.spacerace.web.card_faces import Live
 from farstar.games.spacerace.web.marks import Marks
-from farstar.web.drawing import icons, labels
+from farstar.web.drawing import icons
 from farstar.web.drawing.scene import Look, Mark, Thing
 
 FORMS: dict[str, Callable[[str, card_faces.Table, Live], str]] = {

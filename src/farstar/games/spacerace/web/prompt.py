@@ -5,11 +5,10 @@ from __future__ import annotations
 from farstar.games.spacerace.rules.abilities import FROM_DECK
 from farstar.games.spacerace.rules.cards import CONTROLS, DECK, SLOTS, STAGES, SYMBOLS
 from farstar.games.spacerace.rules.feasible import eligible
-from farstar.games.spacerace.web import card_faces, short_words
+from farstar.games.spacerace.web import card_faces, labels, short_words
 from farstar.games.spacerace.web.marks import OF_ABILITIES, Marks
 from farstar.table.ask import Choose
 from farstar.text.teller import Option
-from farstar.web.drawing import labels
 from farstar.web.drawing.scene import Button, Chosen, Look, Note, Prompt, confirm_words, waiting_prompt
 
 IN_WORDS = ("peek", "may", "draw", "split", "duplicate", *OF_ABILITIES)

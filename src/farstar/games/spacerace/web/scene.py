@@ -11,7 +11,7 @@ from farstar.games.spacerace.rules.state import ROUNDS
 from farstar.games.spacerace.rules.view import SpaceRaceView
 from farstar.games.spacerace.text import card_text
 from farstar.games.spacerace.text.numbers import Numbers
-from farstar.games.spacerace.web import card_faces
+from farstar.games.spacerace.web import card_faces, decks
 from farstar.games.spacerace.web.album import ALBUM
 from farstar.games.spacerace.web.marks import Marks
 from farstar.games.spacerace.web.order import Orders
@@ -21,7 +21,6 @@ from farstar.games.spacerace.web.prompt import Prompts
 from farstar.games.spacerace.web.solo import Solo
 from farstar.text.ending import written
 from farstar.web.drawing.scene import Look, Scene, Stage, Thing
-from farstar.web.tables import decks
 
 CONTROL_ASKS = ("control", "return-control")
 PICTURES = 6

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+from farstar.games.spacerace.web.labels import FOLDER, entry
 from farstar.text import words
-from farstar.web.drawing.labels import entry
 
 Row = Mapping[str, Any]
 
@@ -23,7 +23,7 @@ def ability(row: Row, lang: str, edition: str = "2016") -> str:
 
 def _move(row: Row, lang: str) -> str:
     """So many cards from here to there."""
-    templates = words.load(f"data/web/short/{lang}.toml")["space"]
+    templates = words.load(FOLDER / f"{lang}.toml")["space"]
     typed = " typed" if "types" in row else ""
     template = templates.get(f"{row['from']}>{row['to']}{typed}", templates[f"move{typed}"])
     return words.fill(template, lang, count=_count(row, lang), kind=_kind(row, lang), **_zones(row, lang))
@@ -31,7 +31,7 @@ def _move(row: Row, lang: str) -> str:
 
 def part(row: Row, lang: str) -> str:
     """One half of a split."""
-    templates = words.load(f"data/web/short/{lang}.toml")["space"]
+    templates = words.load(FOLDER / f"{lang}.toml")["space"]
     return words.fill(templates.get(f"{row['from']}>{row['to']} part", templates["part"]), lang, **_zones(row, lang))
 
 

@@ -1,0 +1,16 @@
+"""What a new table of Race leaves to choose."""
+
+from farstar.games.race.rules.state import OPTIONS
+from farstar.table.options import TableOption, always
+
+
+def variants(seats: int) -> list[str]:
+    """The duel is for two."""
+    return [each for each in OPTIONS["variant"] if each != "duel" or seats == 2]
+
+
+TABLE_OPTIONS = [
+    TableOption("variant", variants),
+    TableOption("tactics", always(*OPTIONS["tactics"]), finer=True),
+    TableOption("sequence", always(*OPTIONS["sequence"]), finer=True),
+]

@@ -1,0 +1,7 @@
+"""The cover, pictures and large tiles of Roll, the same at every table."""
+
+from farstar.games.roll.text import tile_text
+from farstar.games.roll.web import pictures, tile_faces
+from farstar.web.drawing.album import CommonAlbum, Drawn
+
+ALBUM = CommonAlbum(Drawn("roll", "dice", tile_text.sides, pictures.draw, pictures.cover), tile_faces.large)

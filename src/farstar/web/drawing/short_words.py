@@ -1,0 +1,31 @@
+"""Short words for small cards in every language: a game's own, and beside them those that several games use."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from farstar.text import words
+from farstar.text.languages import LANGUAGES
+
+COMMON = words.PACKAGE / "data" / "web" / "short"
+
+
+class ShortWords:
+    """The short words in a folder with a file for each language; what is not there is looked up among the common."""
+
+    def __init__(self, folder: Path = COMMON) -> None:
+        self.folder = folder
+
+    def entry(self, lang: str, table: str, key: str) -> str:
+        """One short word."""
+        if lang not in LANGUAGES:
+            raise ValueError(f"no short words in the language {lang!r}, only in {', '.join(LANGUAGES)}")
+        for folder in (self.folder, COMMON):
+            entries = words.load(folder / f"{lang}.toml").get(table, {})
+            if key in entries:
+                return str(entries[key])
+        raise ValueError(f"no short words in {lang} for {key!r} among the {table}")
+
+    def say(self, lang: str, key: str, **values: object) -> str:
+        """A title with its values, such as `cost 3`."""
+        return words.fill(self.entry(lang, "titles", key), lang, **values)

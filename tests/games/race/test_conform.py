@@ -1,0 +1,131 @@
+"""Games of the reference program: a dozen kept as our journals, three raw traces, and the whole collection if near."""
+
+import gzip
+import json
+from pathlib import Path
+
+import pytest
+
+from farstar.conform import BadTrace, main, traces
+from farstar.games.race.conform.replay import compare
+from farstar.table.journal import loads, verify
+
+FIXTURES = Path(__file__).parent / "fixtures"
+RAW = FIXTURES / "reference.jsonl.gz"
+SHARED = Path(__file__).parents[4] / "shared" / "traces" / "race"
+JOURNALS = sorted(path for path in FIXTURES.glob("*.jsonl.gz") if path != RAW)
+
+
+@pytest.mark.parametrize("path", JOURNALS, ids=lambda path: path.name.removesuffix(".jsonl.gz"))
+def test_reference_games_replay_to_their_scores(path):
+    journal = loads(gzip.decompress(path.read_bytes()).decode())
+    state = verify(journal)
+    capped = not journal.scores
+    assert bool(state.asks()) == capped, "only the games the other program cut off are unfinished"
+
+
+def test_a_dozen_reference_games_are_kept():
+    assert len(JOURNALS) == 12
+
+
+def raw_games():
+    return [game for _, game in traces(RAW)]
+
+
+def test_raw_traces_agree_in_every_snapshot(capsys):
+    assert main("race", [str(RAW)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    snapshots = sum(1 + sum(len(turn["phases"]) for turn in game["rounds"]) for game in raw_games())
+    assert lines[-1] == f"games 3, snapshots {snapshots}, differences 0"
+    assert "RACE-091" in lines[0]
+
+
+def first_event(game, wanted):
+    return next(
+        event for turn in game["rounds"] for phase in turn["phases"] for event in phase["events"] if wanted(event)
+    )
+
+
+def spoil_hand(game):
+    game["rounds"][2]["phases"][0]["state"]["players"][0]["hand"].append("Gem World")
+
+
+def spoil_options(game):
+    first_event(game, lambda event: event.get("kind") == "place" and event["options"])["options"].pop()
+
+
+def spoil_ways(game):
+    first_event(game, lambda event: event.get("kind") == "pay")["ways"][0]["cards"] += 1
+
+
+def spoil_payment(game):
+    first_event(game, lambda event: event["t"] == "pay" and event["paid"])["paid"].pop()
+
+
+def spoil_price(game):
+    first_event(game, lambda event: event["t"] == "trade")["value"] += 1
+
+
+def spoil_reward(game):
+    first_event(game, lambda event: event["t"] == "consume")["vp"] += 1
+
+
+def spoil_draw(game):
+    event = first_event(game, lambda event: event["t"] == "draw")
+    event["cards"].append(event["cards"][0])
+
+
+def spoil_score(game):
+    game["end"]["scores"][0]["total"] += 1
+
+
+def spoil_winner(game):
+    for score in game["end"]["scores"]:
+        score["winner"] = not score["winner"]
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        spoil_hand,
+        spoil_options,
+        spoil_ways,
+        spoil_payment,
+        spoil_price,
+        spoil_reward,
+        spoil_draw,
+        spoil_score,
+        spoil_winner,
+    ],
+)
+def test_a_spoilt_trace_is_noticed(spoil, tmp_path, capsys):
+    game = raw_games()[0]
+    spoil(game)
+    file = tmp_path / "spoilt.jsonl"
+    file.write_text(json.dumps(game))
+    assert main("race", [str(file)]) == 1
+    shown = capsys.readouterr()
+    assert shown.out.splitlines()[-1].endswith("differences 1")
+    assert "theirs:" in shown.err or "refuses" in shown.err
+    assert "journal so far:" in shown.err
+
+
+@pytest.mark.parametrize("text", ["{}", "[1]", "{broken", '{"players": 2, "advanced": false}'])
+def test_what_is_no_trace_is_refused_in_words(text, tmp_path):
+    file = tmp_path / "bad.jsonl"
+    file.write_text(text)
+    with pytest.raises(BadTrace, match=r"bad\.jsonl"):
+        main("race", [str(file)])
+
+
+def test_a_missing_file_is_named(tmp_path):
+    with pytest.raises(BadTrace, match="nowhere"):
+        main("race", [str(tmp_path / "nowhere.gz")])
+
+
+@pytest.mark.skipif(not SHARED.exists(), reason="the whole collection of reference games is not beside the project")
+@pytest.mark.parametrize("path", sorted(SHARED.glob("*.jsonl.gz")), ids=lambda path: path.name)
+def test_the_whole_collection_agrees(path):
+    for name, game in traces(path):
+        outcome = compare(name, game)
+        assert not outcome.difference, f"{name}, {outcome.where}: {outcome.difference}"

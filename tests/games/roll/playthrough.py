@@ -1,0 +1,118 @@
+"""How a table of Roll reads in a playthrough; the recorded game is short and asks all but four kinds of questions."""
+
+from pathlib import Path
+
+from tests.playthrough import Playthrough, words
+
+from farstar.games.roll import GAME
+from farstar.games.roll.rules import explore, ship
+from farstar.games.roll.rules.layout import ASIDE, Layout
+from farstar.games.roll.rules.tiles import COLOUR, COLOURS, FACE_NAMES, PHASES, SIDES
+from farstar.table.ask import CHANCE, Assign
+
+STACKS = ["development", "world"]
+SLOTS = ["development", "world", "development on top", "world on top"]
+WORLDS = 256
+"""A produce pick is `die * WORLDS + world`."""
+
+
+def colours(dice):
+    return [COLOURS[COLOUR[die]] for die in dice]
+
+
+def slug(side):
+    return SIDES[side].slug
+
+
+def both(tile):
+    """A tile by its two sides."""
+    return f"{slug(2 * tile)}/{slug(2 * tile + 1)}"
+
+
+def row(number):
+    return "aside" if number == ASIDE else PHASES[number]
+
+
+def phases(bits):
+    return words(phase for number, phase in enumerate(PHASES) if bits >> number & 1)
+
+
+def building(seen, number):
+    """One stack as everybody sees it: how many tiles, which is on top, which dice lie there."""
+    top = slug(2 * seen["tops"][number] + number) if seen["sizes"][number] else "-"
+    return f"{STACKS[number]} {seen['sizes'][number]} {top} ({words(colours(seen['crews'][number]))})"
+
+
+def on_world(goods, side):
+    return f" ({words(colours(goods[side]))})" if side in goods else ""
+
+
+class RollPlaythrough(Playthrough):
+    game = GAME
+    title = "Roll for the Galaxy"
+    seats = 2
+    options = {}
+    seed = 10407
+    file = Path(__file__).with_name("playthrough.txt")
+    pieces = "tiles"
+
+    def common(self, view):
+        yield f"  phase {view['phase'] or '-'} of {phases(view['phases'])}, pool {view['pool']}, bag {view['bag']}"
+        for seat, seen in enumerate(view["players"]):
+            places = ["cup", "rolled", "citizenry", "extra"]
+            zones = [(place, seen[place]) for place in places] + list(zip(PHASES, seen["rows"], strict=True))
+            dice = "; ".join(f"{zone} {' '.join(colours(lying))}" for zone, lying in zones if lying) or "no dice"
+            yield f"  seat {seat}: ${seen['credits']}, {seen['chips']} chips, {seen['drawn']} drawn; {dice}"
+            yield f"    stacks: {'; '.join(building(seen, number) for number in range(2))}"
+            goods = dict(seen["goods"])
+            yield f"    {words(f'{slug(side)}{on_world(goods, side)}' for side in seen['tableau'])}"
+
+    def own(self, view):
+        stacks = [words(slug(2 * tile + n) for tile in stack) for n, stack in enumerate(view["stacks"])]
+        faces = words(FACE_NAMES[face] for face in view["faces"])
+        drawn = words(both(tile) for tile in view["drawn"])
+        return f"  seat {view['seat']} sees stacks: {'; '.join(stacks)}; faces: {faces}; drawn: {drawn}"
+
+    def offered(self, ask):
+        if isinstance(ask, Layout):
+            dice = zip(colours(ask.dice), ask.faces, strict=True)
+            powers = words(slug(power.side) for power in ask.powers)
+            return f"{words(f'{colour} {FACE_NAMES[face]}' for colour, face in dice)}; powers {powers}"
+        if isinstance(ask, Assign):
+            return words(colours(ask.items))
+        if isinstance(ask, explore.Lay):
+            return f"{words(both(tile) for tile in ask.tiles)} to {words(SLOTS[slot] for slot in ask.slots)}"
+        return super().offered(ask)
+
+    def answered(self, ask, pick):
+        if isinstance(ask, Layout):
+            return f"{words(row(each) for each in pick[1:])}, selecting with the die in place {pick[0] + 1}"
+        if isinstance(ask, Assign):
+            return words(FACE_NAMES[face] for face in pick)
+        if isinstance(ask, explore.Lay):
+            return words(f"{slug(2 * (each >> 2) + (each & 1))} to {SLOTS[each & 3]}" for each in pick)
+        return super().answered(ask, pick)
+
+    def named(self, ask, option):
+        if ask.kind == "factions":
+            return f"faction {option}"
+        if ask.kind in ("homes", "abandon", "give-back"):
+            return slug(option)
+        if ask.kind == "start" or ask.seat == CHANCE:
+            return both(option)
+        if ask.kind == "buy-chips":
+            return ["no", "yes"][option]
+        if ask.kind == "explore":
+            task, worker = divmod(option, explore.WORKERS)
+            return f"{explore.TASKS[task]} by {colours([worker])[0]}"
+        if ask.kind == "produce":
+            die, world = divmod(option, WORLDS)
+            return f"{colours([die])[0]} on {slug(world)}"
+        if ask.kind == "ship":
+            job, shipper = divmod(option, ship.WORKERS)
+            good, shipped = colours([job // 2, shipper])
+            return f"{ship.TASKS[job % 2]} {good} by {shipped}"
+        return colours([option])[0]
+
+
+PLAYTHROUGH = RollPlaythrough()

@@ -1,0 +1,64 @@
+"""How a table of Space Race reads in a playthrough; the recorded game asks all but two kinds of questions."""
+
+from pathlib import Path
+
+from tests.playthrough import Playthrough, words
+
+from farstar.games.spacerace import GAME
+from farstar.games.spacerace.rules.abilities import FROM_DECK
+from farstar.games.spacerace.rules.cards import SLOTS, STAGES, SYMBOLS
+from farstar.games.spacerace.rules.deckfile import box
+from farstar.games.spacerace.rules.state import COVERED
+from farstar.table.ask import CHANCE
+
+BOX = box("reference", "2016")
+
+
+def slugs(cards):
+    return [BOX.cards[card].slug for card in cards]
+
+
+class SpaceRacePlaythrough(Playthrough):
+    game = GAME
+    title = "Space Race: The Card Game"
+    seats = 2
+    options = {"deck": "reference"}
+    seed = 3926
+    file = Path(__file__).with_name("playthrough.txt")
+
+    def common(self, view):
+        hidden = f"deck {view['deck']}, face down {view['face_down']}"
+        yield f"  phase {view['phase'] or '-'}, marker {view['marker']}, {hidden}"
+        columns = zip(STAGES, view["universe"], strict=True)
+        yield f"  Universe: {'; '.join(f'{stage} {words(slugs(cards))}' for stage, cards in columns)}"
+        covered = [card for card, marks in view["marks"] if marks & COVERED]
+        for seat, seen in enumerate(view["players"]):
+            current = slugs([seen["current"]])[0] if seen["current"] >= 0 else "-"
+            played = f"played {words(slugs(seen['played']))}; now {current}"
+            yield f"  seat {seat}: {seen['hand']} in hand, {seen['half_points']} half points; {played}"
+            agency = zip(seen["agency"], slugs(seen["agency"]), strict=True)
+            yield f"    Agency: {words(f'{slug} (covered)' if card in covered else slug for card, slug in agency)}"
+            yield f"    Laboratory: {words(slugs(seen['lab']))}"
+
+    def own(self, view):
+        hand, known = words(slugs(view["hand"])), words(slugs(view["known"]))
+        return f"  seat {view['seat']} sees in hand: {hand}; face down: {known}"
+
+    def offered(self, ask):
+        return f"1 of {len(ask.options)} seats" if ask.kind == "first-player" else super().offered(ask)
+
+    def named(self, ask, option):
+        if ask.kind in ("turn", "copy", "bureaucracy"):
+            return f"{slugs([option // SLOTS])[0]} {BOX.ability(option).key}"
+        if ask.kind in ("may", "peek") or (ask.kind == "draw" and ask.seat != CHANCE):
+            return "yes"
+        if ask.kind == "split":
+            return f"{option // 10}+{option % 10}"
+        if ask.kind == "duplicate":
+            return SYMBOLS[option]
+        if ask.kind == "first-player":
+            return f"seat {option}"
+        return "the deck" if option == FROM_DECK else slugs([option])[0]
+
+
+PLAYTHROUGH = SpaceRacePlaythrough()

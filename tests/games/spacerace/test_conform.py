@@ -1,0 +1,127 @@
+"""The reference games: a dozen kept as our journals, a few raw traces, and a sample of the whole collection if near."""
+
+import copy
+import gzip
+import json
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from farstar.conform import BadTrace, main, traces
+from farstar.games.spacerace.conform.replay import compare
+from farstar.table.journal import loads, verify
+
+FIXTURES = Path(__file__).parent / "fixtures"
+RAW = FIXTURES / "reference.jsonl.gz"
+SHARED = Path(__file__).parents[4] / "shared" / "traces" / "spacerace"
+JOURNALS = sorted(path for path in FIXTURES.glob("*.jsonl.gz") if path != RAW)
+SAMPLE = 4
+"""Games of each file of the collection that are tried here; `farstar conform` tries them all."""
+
+
+@pytest.mark.parametrize("path", JOURNALS, ids=lambda path: path.name.removesuffix(".jsonl.gz"))
+def test_reference_games_replay_to_their_scores(path):
+    journal = loads(gzip.decompress(path.read_bytes()).decode())
+    assert journal.scores
+    assert not verify(journal).asks()
+
+
+def test_a_dozen_reference_games_are_kept():
+    assert len(JOURNALS) == 12
+
+
+def raw_games():
+    return [game for _, game in traces(RAW)]
+
+
+def test_raw_traces_agree_in_every_snapshot(capsys):
+    assert main("spacerace", [str(RAW)]) == 0
+    snapshots = sum(
+        entry["t"] == "snapshot" for game in raw_games() for turn in game["rounds"] for entry in turn["log"]
+    )
+    assert capsys.readouterr().out.splitlines()[-1] == f"games 3, snapshots {snapshots}, differences 0"
+
+
+def entry(game, wanted):
+    return next(one for turn in game["rounds"] for one in turn["log"] if wanted(one))
+
+
+def spoil_options(game):
+    entry(game, lambda one: one.get("kind") == "turn")["options"].pop(0)
+
+
+def spoil_order(game):
+    entry(game, lambda one: one["t"] == "stage")["order"][0][1] += 1
+
+
+def spoil_hand(game):
+    entry(game, lambda one: one["t"] == "snapshot")["state"]["players"][0]["hand"].pop()
+
+
+def spoil_choice(game):
+    one = entry(game, lambda one: one.get("kind") == "control")
+    one["choice"] = next(option for option in one["options"] if option[2] != one["choice"][2])
+
+
+def spoil_score(game):
+    game["end"]["scores"][0]["total"] += 1
+
+
+def spoil_winner(game):
+    game["end"]["winners"] = [7]
+
+
+def spoil_deed(game):
+    entry(game, lambda one: one["t"] == "use")["key"] = "L9"
+
+
+def spoil_marker(game):
+    game["rounds"][2]["marker"] = 9
+
+
+def spoil_missing_decision(game):
+    log = game["rounds"][0]["log"]
+    log.remove(next(one for one in log if one.get("kind") == "turn"))
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        spoil_options,
+        spoil_order,
+        spoil_hand,
+        spoil_choice,
+        spoil_score,
+        spoil_winner,
+        spoil_deed,
+        spoil_marker,
+        spoil_missing_decision,
+    ],
+)
+def test_a_spoilt_trace_is_noticed(spoil, tmp_path, capsys):
+    game = copy.deepcopy(raw_games()[0])
+    spoil(game)
+    file = tmp_path / "spoilt.jsonl"
+    file.write_text(json.dumps(game))
+    assert main("spacerace", [str(file)]) == 1
+    shown = capsys.readouterr()
+    assert shown.out.splitlines()[-1].endswith("differences 1")
+    assert "theirs:" in shown.err or "refuses" in shown.err
+    assert "journal so far:" in shown.err
+
+
+@pytest.mark.parametrize("text", ["{}", "[1]", "{broken", '{"options": {"players": 2}}'])
+def test_what_is_no_trace_is_refused_in_words(text, tmp_path):
+    file = tmp_path / "bad.jsonl"
+    file.write_text(text)
+    with pytest.raises(BadTrace, match=r"bad\.jsonl"):
+        main("spacerace", [str(file)])
+
+
+@pytest.mark.skipif(not SHARED.exists(), reason="the whole collection of reference games is not beside the project")
+@pytest.mark.parametrize("path", sorted(SHARED.glob("*.jsonl.gz")), ids=lambda path: path.name)
+def test_a_sample_of_the_whole_collection_agrees(path):
+    for name, game in islice(traces(path), SAMPLE):
+        outcome = compare(name, game)
+        assert not outcome.difference, f"{name}, {outcome.where}: {outcome.difference}"
