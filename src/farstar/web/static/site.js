@@ -16,7 +16,7 @@ function fetched(address) {
 
 function withNotes(html, holder) {
   const box = document.createElement("div");
-  box.innerHTML = html;
+  box.append(...new DOMParser().parseFromString(html, "text/html").body.childNodes);
   for (const note of (holder.dataset.notes || "").split("\n").filter(Boolean)) {
     const line = document.createElement("span");
     line.className = "note";
