@@ -127,7 +127,8 @@ for (const place of document.querySelectorAll("[data-later]")) { // what takes t
   place.querySelector(".later").textContent = place.dataset.working;
   fetch(place.dataset.later).then(async (answer) => {
     if (!answer.ok) throw new Error(answer.statusText);
-    place.querySelector(".later").outerHTML = await answer.text();
+    const found = new DOMParser().parseFromString(await answer.text(), "text/html").body;
+    place.querySelector(".later").replaceWith(...found.childNodes);
   }).catch(() => place.querySelector(".later").replaceWith(link));
 }
 for (const button of document.querySelectorAll("[data-copy]")) {
