@@ -1,5 +1,6 @@
 """What strangers write stays text: names of cards in addresses and pages, and no script that makes markup of data."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ CARD = 'type = "technology"\nname = "A"\nlevels = { technology = 1 }\n'
 
 @pytest.mark.parametrize("slug", EVIL)
 def test_the_name_of_a_card_in_a_deck_is_a_plain_word(slug):
-    deck, faults = check(f'name = "Bad"\nbase = "reference"\ncounts = "free"\n[cards."{slug}"]\n{CARD}')
+    deck, faults = check(f'name = "Bad"\nbase = "reference"\ncounts = "free"\n[cards.{json.dumps(slug)}]\n{CARD}')
     assert deck is None and any("letters, digits" in str(fault) for fault in faults), faults
 
 
