@@ -9,7 +9,6 @@ import time
 from contextlib import suppress
 
 import pytest
-from farstar.cli.files import Failure, is_journal, read_journal
 from tests.web.support import Visitor, house, newcomer
 
 from farstar.conform import BadTrace, traces
