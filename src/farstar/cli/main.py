@@ -272,10 +272,10 @@ COMMANDS = {
         rules_arguments,
         rules,
         (
-            "rules race",
-            "rules race windfall",
-            "rules roll приказ --lang ru",
-            "rules spacerace --lang cs --html book.html",
+            "rules GAME",
+            "rules GAME windfall",
+            "rules GAME WORD --lang ru",
+            "rules GAME --lang cs --html book.html",
         ),
     ),
     "laws": Command(

@@ -17,6 +17,7 @@ from farstar.games.roll.rules.tiles import (
     HOMES,
     POWER_WORDS,
     POWERS,
+    REASSIGNS,
     SIDES,
     TILES,
     Side,
@@ -61,7 +62,7 @@ def test_55_double_sided_tiles_nine_double_factions_nine_homes():
 
 
 def category(side: Side) -> str:
-    if side.reassigns:
+    if REASSIGNS[side.number]:
         return "reassign"
     return "instant" if side.at("instant") else "other"
 

@@ -5,7 +5,7 @@ from tests.games.roll.prepare import kinds, look, own, phase, put, reply_dice, s
 
 from farstar.games.roll.rules.build import cost
 from farstar.games.roll.rules.score import scores
-from farstar.games.roll.rules.tiles import COLOURS, INSTANT, SIDES, TILES
+from farstar.games.roll.rules.tiles import COLOURS, INSTANT, REASSIGNS, SIDES, TILES
 from farstar.table.ask import Illegal
 
 
@@ -133,7 +133,7 @@ def test_discounts_of_two_tiles_add_up():
 
 def test_biological_adaptation_has_no_reassign_power_itself():
     """ROLL-304"""
-    assert not SIDES[side("biological-adaptation")].reassigns
+    assert not REASSIGNS[side("biological-adaptation")]
     s = table(3)
     own(s, 0, "biological-adaptation", "new-economy", "system-diversification")
     assert scores(s)[0].parts["new-economy"] == 2

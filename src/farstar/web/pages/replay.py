@@ -85,7 +85,7 @@ def drawn(info: TableInfo, then: Live, viewer: int, names: list[str], tell: Any,
     """The table as it lay, with nothing to press."""
     look = Look(
         game=info.game,
-        view=then.match.game.view(then.match.state, viewer),
+        view=then.view(viewer),
         ask=None,
         draft="",
         seats=[{**render.seat_facts(each, viewer), "name": names[each.seat]} for each in info.seats],
@@ -118,7 +118,7 @@ def asked(then: Live, names: list[str], tell: Any, seen: int) -> list[tuple[str,
     found = []
     for ask in then.asks():
         if ask.seat >= 0 and seen in (ALL, ask.seat):
-            view = then.match.game.view(then.match.state, ask.seat)
+            view = then.view(ask.seat)
             found.append((names[ask.seat], tell.question(view, ask)))
     return found
 

@@ -85,7 +85,7 @@ def result_facts(info: TableInfo, reel: Reel, own: int, lang: str) -> dict[str, 
     called = called_from(names, own, lang)
     course = course_of(called, own, [[score.total for score in each.scores] for each in reel.rounds])
     steps = [str(each.number) for each in reel.rounds]
-    ending = tell.ending(live.match.game.view(live.match.state, own)) if live.over and hasattr(tell, "ending") else []
+    ending = tell.ending(live.view(own)) if live.over and hasattr(tell, "ending") else []
     return {
         "title": game_list.title(info.game, lang),
         "verdict": verdict(scores, called, own, live.over, lang),

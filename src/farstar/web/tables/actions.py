@@ -171,7 +171,7 @@ async def spoken_hint(request: Request, visitor: Visitor) -> list[str]:
     if ask is None:
         return []
     tell = teller(info.game, visitor.lang, [each.name for each in info.seats], info.options)
-    return hints.sentences(tell, live.match.game.view(live.match.state, seat), ask, given, visitor.lang)
+    return hints.sentences(tell, live.view(seat), ask, given, visitor.lang)
 
 
 async def leave(request: Request, visitor: Visitor) -> None:
