@@ -1,6 +1,6 @@
 """The rules of a game as its data tells them: sections, numbered rules, other rulebooks' words. Knows no page.
 
-A game has them in `data/learn`: one file a language, and if it likes `rules.toml` with the numbers, and `synonyms.toml`.
+A game has them in `data/learn`: one file a language, and perhaps `rules.toml` (numbers) and `synonyms.toml`.
 """
 
 from __future__ import annotations
