@@ -108,7 +108,7 @@ def test_explanations(name, kind):
         assert reasons[0].pick == pick
         assert reasons[0].terms
         saved = reasons[0].save()
-        assert set(saved) == {"pick", "value", "terms", "differs", "facts"}
+        assert set(saved) == {"game", "pick", "value", "terms", "differs", "facts"}
         for reason in reasons[1:]:
             for slug, points in reason.differs:
                 assert slug in reason.terms and isinstance(points, float)
