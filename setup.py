@@ -19,7 +19,7 @@ from setuptools.command.build_ext import build_ext
 
 PACKAGES = ("table", "race", "roll", "spacerace", "bots")
 MODULES = (
-    *("rl/picks", "rl/code", "rl/episode", "rl/fleet", "rl/race", "rl/spacerace"),
+    *("rl/picks", "rl/code", "rl/episode", "rl/fleet", "rl/race", "rl/race_glance", "rl/spacerace"),
     *("rl/roll", "rl/roll_draft", "rl/roll_places", "rl/roll_write"),
 )
 PLAIN = (

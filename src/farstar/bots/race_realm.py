@@ -113,6 +113,10 @@ class Realm:
             elif word == "draw-if-most" and self.goods[power.good]:
                 self.produce_draws += 0.6 * power.amount
 
+    def halves(self) -> list[int]:
+        """Points and cards of one full production when it is fed, and the cards drawn while producing, in halves."""
+        return [int(2 * self.vp), int(2 * self.cards), int(2 * self.produce_draws)]
+
 
 def price_of(tableau: list[int], world: int) -> int:
     """Cards for the good of this world, all trade powers included."""
