@@ -21,6 +21,8 @@ PACKAGES = ("table", "race", "roll", "spacerace", "bots")
 MODULES = (
     *("rl/picks", "rl/code", "rl/episode", "rl/fleet", "rl/race", "rl/race_glance", "rl/spacerace"),
     *("rl/roll", "rl/roll_draft", "rl/roll_places", "rl/roll_write"),
+    *("rl/pieces", "rl/roll_attributes", "rl/roll_seat2", "rl/roll_table2", "rl/roll_version2"),
+    *("rl/spacerace_attributes", "rl/spacerace_seat2", "rl/spacerace_table2", "rl/spacerace_version2"),
 )
 PLAIN = (
     "__init__.py",

@@ -6,7 +6,7 @@ from typing import Final
 
 from farstar.roll.build import cost
 from farstar.roll.order import FULL_TABLEAU
-from farstar.roll.score import end_bonus
+from farstar.roll.score import end_bonus, points, tie_break
 from farstar.roll.ship import bonus
 from farstar.roll.state import Player, Roll
 from farstar.roll.tiles import (
@@ -60,16 +60,6 @@ def coloured(player: Player) -> int:
 
 def goods(player: Player) -> int:
     return sum([len(dice) for dice in player.goods.values()])
-
-
-def points(player: Player) -> float:
-    """The score as it stands."""
-    total = float(player.chips)
-    for side in player.tableau:
-        total += COST[side]
-        for power in SCORE[side]:
-            total += end_bonus(player, power)
-    return total
 
 
 def credits_worth(player: Player, more: int, left: float) -> float:
@@ -251,7 +241,7 @@ def terms(s: Roll, seat: int) -> dict[str, float]:
     player = s.players[seat]
     left = 0.0 if s.phase == "over" else rounds_left(s)
     return {
-        "points": points(player),
+        "points": float(points(player)),
         "dice": DICE_COUNT * workforce(player, left),
         "credits": CREDITS_COUNT * money(player, left),
         "goods": GOODS_COUNT * stored(player, left),
@@ -264,7 +254,7 @@ def worth(s: Roll, seat: int) -> float:
     """Estimated final points of a seat."""
     player = s.players[seat]
     if s.phase == "over":
-        return points(player) + 0.01 * (len(player.cup) + player.credits)
+        return points(player) + 0.01 * tie_break(player)
     left = rounds_left(s)
     value = points(player) + DICE_COUNT * workforce(player, left) + CREDITS_COUNT * money(player, left)
     value += GOODS_COUNT * stored(player, left) + BUILDING_COUNT * building(player, left)

@@ -7,7 +7,7 @@ An observation is a row of bytes from 0 to 127, written into a buffer that the c
 from __future__ import annotations
 
 from importlib.metadata import entry_points
-from typing import Any
+from typing import Any, Final
 
 from farstar.rl.picks import Picking, Steps, mypyc_attr
 from farstar.table.ask import Ask
@@ -17,6 +17,15 @@ DONE_ACTION = 0
 
 Part = tuple[str, int]
 """A name and how many bytes."""
+
+MOST: Final = 127
+"""The largest byte."""
+
+Attributes = dict[str, dict[str, list[int]]]
+"""Kind of thing -> name of a property -> its value for each thing of that kind, by number."""
+
+PLAIN: Final = 1
+"""The observations that list where everything lies."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -46,6 +55,20 @@ class Code(Steps):
         """The action in words."""
         raise NotImplementedError
 
+    def scales(self, seats: int) -> list[int]:
+        """For each byte of an observation what it is divided by to be about 1 when it is large."""
+        return [MOST] * self.size(seats)
+
+    def attributes(self, options: dict[str, str]) -> Attributes:
+        """What is printed on the things that actions and observations number, at a table with these options."""
+        return {}
+
+    def of_version(self, version: int) -> Code:
+        """The same actions with other observations. A game that has such overrides this."""
+        if version != PLAIN:
+            raise ValueError(f"{self.name} has no observations of version {version}")
+        return self
+
     def size(self, seats: int) -> int:
         """How many bytes an observation has."""
         return sum([size for _, size in self.parts(seats)])
@@ -65,12 +88,12 @@ class Code(Steps):
         return f"farstar/{self.name}-v{self.version}"
 
 
-def code(game: str) -> Code:
-    """The code of an installed game (entry points `farstar.codes`)."""
+def code(game: str, version: int = PLAIN) -> Code:
+    """The code of an installed game (entry points `farstar.codes`), with its observations of this version."""
     for entry in entry_points(group="farstar.codes"):
         if entry.name == game:
             found: Code = entry.load()
-            return found
+            return found.of_version(version)
     raise ValueError(f"no code for the game {game!r} is installed; installed: {', '.join(codes())}")
 
 

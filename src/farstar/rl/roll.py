@@ -73,8 +73,8 @@ from farstar.table.ask import Ask
 class RollCode(Code):
     """Roll for the Galaxy as learners know it. The picks of spelled answers are action numbers themselves."""
 
-    def __init__(self) -> None:
-        super().__init__("Roll", 2, ACTION_COUNT, SIDE_COUNT, ["explore", "produce", "ship"])
+    def __init__(self, version: int = 2) -> None:
+        super().__init__("Roll", version, ACTION_COUNT, SIDE_COUNT, ["explore", "produce", "ship"])
 
     def parts(self, seats: int) -> list[Part]:
         parts: list[Part] = [
@@ -93,6 +93,13 @@ class RollCode(Code):
             parts += [(f"tableau {seat}", SIDE_COUNT), (f"goods {seat}", SIDE_COUNT), (f"dice {seat}", 91)]
             parts += [(f"selected {seat}", 5), (f"tops {seat}", 110), (f"numbers {seat}", 5), (f"order {seat}", 1)]
         return parts
+
+    def of_version(self, version: int) -> Code:
+        if version != 2:
+            return super().of_version(version)
+        from farstar.rl.roll_version2 import CODE as SECOND
+
+        return SECOND
 
     def spell(self, kind: str, option: int) -> list[int]:
         if kind == "explore":

@@ -54,15 +54,42 @@ def triangle(chips: int) -> int:
     return n
 
 
+def tile_points(player: Player) -> int:
+    """The printed costs of all tiles in a tableau."""
+    total = 0
+    for side in player.tableau:
+        total += COST[side]
+    return total
+
+
+def bonus_points(player: Player) -> int:
+    """What all 6+ developments of a tableau bring."""
+    total = 0
+    for side in player.tableau:
+        for power in SCORE[side]:
+            total += end_bonus(player, power)
+    return total
+
+
+def points(player: Player) -> int:
+    """The whole score of an empire (ROLL-203)."""
+    return player.chips + tile_points(player) + bonus_points(player)
+
+
+def tie_break(player: Player) -> int:
+    """Dice in the cup and credits (ROLL-209)."""
+    return len(player.cup) + player.credits
+
+
 def scores(s: Roll) -> list[Score]:
     """Points by source for every seat; a tie goes to most dice in the cup and credits, else it is shared (ROLL-209)."""
     found: list[Score] = []
     for player in s.players:
-        parts: dict[str, int | float] = {"chips": player.chips, "tiles": sum([COST[side] for side in player.tableau])}
+        parts: dict[str, int | float] = {"chips": player.chips, "tiles": tile_points(player)}
         for side in player.tableau:
             for power in SCORE[side]:
                 parts[SIDES[side].slug] = end_bonus(player, power)
-        found.append(Score(parts, (len(player.cup) + player.credits,)))
+        found.append(Score(parts, (tie_break(player),)))
     best = max([(score.total, score.tiebreak) for score in found])
     for score in found:
         score.won = (score.total, score.tiebreak) == best

@@ -1,0 +1,65 @@
+"""Observations made of named pieces, each with its scale: one block for the table, then one like block for each seat.
+
+The writers go through their pieces in order: each `put` writes over zeros and says where the next piece begins.
+"""
+
+from __future__ import annotations
+
+from farstar.rl.code import MOST, Part
+
+Piece = tuple[str, int, int]
+"""A name, how many bytes, and the scale: what a byte is divided by to be about 1 when it is large."""
+
+
+def parts_of(table: list[Piece], seat: list[Piece], seats: int) -> list[Part]:
+    """The pieces of a whole observation; those of the seats have the seat's place behind their name, the own is 0."""
+    parts: list[Part] = [(name, size) for name, size, _ in table]
+    for nth in range(seats):
+        parts += [(f"{name} {nth}", size) for name, size, _ in seat]
+    return parts
+
+
+def scales_of(table: list[Piece], seat: list[Piece], seats: int) -> list[int]:
+    """The scale of every byte."""
+    scales: list[int] = []
+    for _, size, scale in table + seat * seats:
+        scales += [scale] * size
+    return scales
+
+
+def size_of(pieces: list[Piece]) -> int:
+    return sum([size for _, size, _ in pieces])
+
+
+def put(row: bytearray, at: int, value: int) -> int:
+    """One number; what is too large is cut off."""
+    row[at] = 0 if value < 0 else MOST if value > MOST else value
+    return at + 1
+
+
+def put_gap(row: bytearray, at: int, gap: int) -> int:
+    """How far ahead, and how far behind."""
+    put(row, at + (0 if gap >= 0 else 1), gap if gap >= 0 else -gap)
+    return at + 2
+
+
+def put_one(row: bytearray, at: int, which: int, size: int) -> int:
+    """A one at one of so many places; nowhere if it is below 0."""
+    if which >= 0:
+        row[at + which] = 1
+    return at + size
+
+
+def put_level(row: bytearray, at: int, level: int, size: int) -> int:
+    """As many ones as the level is high."""
+    for i in range(min(level, size)):
+        row[at + i] = 1
+    return at + size
+
+
+def put_bits(row: bytearray, at: int, bits: int, size: int) -> int:
+    """A set of small numbers."""
+    for i in range(size):
+        if bits >> i & 1:
+            row[at + i] = 1
+    return at + size
