@@ -20,7 +20,11 @@ from farstar.rl.code import Code
 Bytes = NDArray[np.uint8]
 Floats = NDArray[np.float32]
 Card = dict[str, Any]
-"""What a network's file tells of it: game, version of its code, how it was made, what it has shown."""
+"""What a network's file tells of it.
+
+`game`, `observations` and `code` say what it was made for: the name of the game, the version asked of its code, the id
+of that. The rest says how it was made and what it has shown.
+"""
 
 INPUTS: Floats = np.log1p(np.arange(256)).astype(np.float32)
 """Byte -> what the network is fed."""
@@ -55,11 +59,12 @@ class Network:
         a = self.arrays
         near = self.first + self.area
         inputs = INPUTS[rows]
-        others = inputs[:, near:].reshape(len(rows), -1, self.area)
-        hidden = inputs[:, :near] @ a["own_weight"] + a["own_bias"]
-        seats = np.maximum(others @ a["seat_weight"] + a["seat_bias"], 0)
-        pooled = np.concatenate([seats.mean(1), seats.max(1)], 1)
-        hidden = np.maximum(hidden + pooled @ a["pool_weight"] + a["pool_bias"], 0)
+        hidden = inputs[:, :near] @ a["own_weight"] + a["own_bias"] + a["pool_bias"]
+        if rows.shape[1] > near:
+            others = inputs[:, near:].reshape(len(rows), -1, self.area)
+            seats = np.maximum(others @ a["seat_weight"] + a["seat_bias"], 0)
+            hidden += np.concatenate([seats.mean(1), seats.max(1)], 1) @ a["pool_weight"]
+        np.maximum(hidden, 0, out=hidden)
         hidden = np.maximum(hidden @ a["middle_weight"] + a["middle_bias"], 0)
         value = hidden @ a["value_weight"] + a["value_bias"]
         policy = hidden @ a["policy_weight"] + a["policy_bias"]
@@ -67,7 +72,7 @@ class Network:
 
     def fits(self, code: Code) -> bool:
         """Was it made for this version of this code?"""
-        return bool(self.card["game"] == code.name and self.card["version"] == code.version)
+        return bool(self.card["code"] == code.id)
 
     def save(self, file: Path) -> None:
         """One file with the weights in half precision and the card."""

@@ -147,5 +147,6 @@ def draw(answer: Answer, mask: Bools, noise: np.random.Generator) -> tuple[NDArr
     logits -= logits.max(1, keepdims=True)
     weights = np.exp(logits)
     sums = weights.sum(1)
-    actions = (weights / noise.standard_exponential(weights.shape, np.float32)).argmax(1)
+    luck = np.maximum(noise.standard_exponential(weights.shape, np.float32), np.float32(1e-20))
+    actions = (weights / luck).argmax(1)
     return actions, logits[np.arange(len(actions)), actions] - np.log(sums)

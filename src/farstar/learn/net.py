@@ -43,10 +43,11 @@ class Net(nn.Module):
     def forward(self, inputs: Tensor, mask: Tensor) -> Output:
         """Rows of one table size as `fed` makes them, and what is open."""
         near = self.first + self.area
-        seats = torch.relu(self.seat(inputs[:, near:].reshape(len(inputs), -1, self.area)))
-        pooled = torch.cat([seats.mean(1), seats.amax(1)], 1)
-        hidden = torch.relu(self.own(inputs[:, :near]) + self.pool(pooled))
-        hidden = torch.relu(self.middle(hidden))
+        hidden = self.own(inputs[:, :near]) + self.pool.bias
+        if inputs.shape[1] > near:
+            seats = torch.relu(self.seat(inputs[:, near:].reshape(len(inputs), -1, self.area)))
+            hidden = hidden + torch.cat([seats.mean(1), seats.amax(1)], 1) @ self.pool.weight.T
+        hidden = torch.relu(self.middle(torch.relu(hidden)))
         value = self.value(hidden)
         policy = torch.log_softmax(self.policy(hidden).masked_fill(~mask, CLOSED), 1)
         return Output(policy, value[:, 0], value[:, 1])

@@ -47,12 +47,15 @@ class Plan(NamedTuple):
 class School:
     """One network learning one game."""
 
-    def __init__(self, game: Game, code: Code, net: Net, kinds: list[Kind], league: League, plan: Plan) -> None:
+    def __init__(
+        self, game: Game, code: Code, net: Net, kinds: list[Kind], league: League, plan: Plan, about: Card
+    ) -> None:
         self.game = game
         self.code = code
         self.net = net
         self.league = league
         self.plan = plan
+        self.about = about
         self.optimizer = torch.optim.Adam(net.parameters(), plan.settings.rate, eps=1e-5)
         self.rng = np.random.default_rng(plan.seed)
         self.decisions = 0
@@ -98,7 +101,7 @@ class School:
             self.spent[0] += played - began
             self.spent[1] += ended - played
             self.rounds += 1
-            if self.rounds % 10 == 0:
+            if self.rounds % 5 == 0:
                 tell(json.dumps(self.progress(losses)))
             if ended - kept > self.plan.keep_minutes * 60:
                 kept = ended
@@ -124,8 +127,7 @@ class School:
     def card(self) -> Card:
         """What is told of the network as it is now."""
         return {
-            "game": self.code.name,
-            "version": self.code.version,
+            **self.about,
             "decisions": self.decisions,
             "hours": round(self.seconds / 3600, 3),
         }
@@ -143,7 +145,7 @@ class School:
         new = self.file.with_suffix(".new")
         torch.save(saved, new)
         new.replace(self.file)
-        network.save(self.plan.folder / f"{self.code.name.lower()}-{int(self.seconds / 60):04d}.npz")
+        network.save(self.plan.folder / f"{self.game.name}-{int(self.seconds / 60):04d}.npz")
 
     def resume(self) -> bool:
         """Go on from the checkpoint, if there is one."""

@@ -1,0 +1,93 @@
+"""The two ways to learn, from the arguments of the command to the files they leave."""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import json
+import time
+from pathlib import Path
+
+from farstar.bots.network import Card, Network, load
+from farstar.learn.imitate import agreement, imitate, split, value_loss
+from farstar.learn.league import League
+from farstar.learn.main import opponent, table
+from farstar.learn.net import Net, fresh, revive
+from farstar.learn.ppo import Settings
+from farstar.learn.school import Kind, Plan, School
+from farstar.learn.traces import Examples, Reader, recordings
+from farstar.rl.code import Code, code
+from farstar.table.game import game
+
+
+def tell(line: str) -> None:
+    print(line, flush=True)
+
+
+def beginning(args: argparse.Namespace, numbers: Code) -> Net:
+    """The network to start with: one from a file, or an untrained one."""
+    if args.start is None:
+        return fresh(numbers, args.width)
+    network = load(args.start)
+    if not network.fits(numbers):
+        raise SystemExit(f"farstar learn: {args.start} was not made for {numbers.id}")
+    return revive(network)
+
+
+def about(args: argparse.Namespace, numbers: Code, command: str) -> Card:
+    """What a network is made for, and by which command."""
+    return {"game": args.game, "observations": args.version, "code": numbers.id, "command": command}
+
+
+def read(args: argparse.Namespace, numbers: Code) -> list[Examples]:
+    """The examples of each file."""
+    found: list[Examples] = []
+    for file in args.recordings:
+        reader: Reader | None = None
+        for record in recordings(file):
+            reader = reader or Reader(game(args.game), numbers, record["seats"])
+            reader.read(record)
+        if reader is None:
+            raise SystemExit(f"farstar learn: {file} has no finished game")
+        found.append(reader.examples())
+        tell(f"{file.name}: {reader.games} games, {len(found[-1].action)} picks")
+    return found
+
+
+def copy_recordings(args: argparse.Namespace, command: str) -> None:
+    """Learn the picks of recorded games; every tenth game is kept to see how well that went."""
+    gc.disable()
+    began = time.monotonic()
+    numbers = code(args.game, args.version)
+    parts = [split(examples) for examples in read(args, numbers)]
+    net = beginning(args, numbers)
+    imitate(net, [learned for learned, _ in parts], args.epochs, args.rate, args.seed, tell)
+    held = [kept for _, kept in parts]
+    found = agreement(net, held)
+    tables = {file.stem.split(".")[0]: agreement(net, [kept])[""] for file, kept in zip(args.recordings, held, strict=True)}
+    card: Card = {
+        **about(args, numbers, command),
+        "picks": sum(len(learned.action) for learned, _ in parts),
+        "hours": round((time.monotonic() - began) / 3600, 3),
+        "agreement": {kind or "all": [count, round(hit, 4), round(luck, 4)] for kind, (count, hit, luck) in found.items()},
+        "agreement by file": {name: [count, round(hit, 4), round(luck, 4)] for name, (count, hit, luck) in tables.items()},
+        "share loss": round(value_loss(net, held), 4),
+    }
+    tell(json.dumps(card))
+    net.export(card).save(args.out)
+
+
+def self_play(args: argparse.Namespace, command: str) -> None:
+    """Learn by playing, as long as told, from the last checkpoint if there is one."""
+    args.out.mkdir(parents=True, exist_ok=True)
+    numbers = code(args.game, args.version)
+    shares = dict(opponent(word) for word in args.against)
+    networks: dict[str, Network] = {name: load(Path(name)) for name in shares if name.endswith(".npz")}
+    league = League(shares, networks, args.seed)
+    settings = Settings(rate=args.rate, entropy=args.entropy, lead=args.lead)
+    plan = Plan(args.out, args.hours, settings, seed=args.seed)
+    kinds = [Kind(*table(word)) for word in args.tables]
+    school = School(game(args.game), numbers, beginning(args, numbers), kinds, league, plan, about(args, numbers, command))
+    if school.resume():
+        tell(f"goes on after {school.decisions} decisions")
+    school.run(tell)
