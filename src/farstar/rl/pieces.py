@@ -32,8 +32,9 @@ def size_of(pieces: list[Piece]) -> int:
 
 
 def put(row: bytearray, at: int, value: int) -> int:
-    """One number; what is too large is cut off."""
-    row[at] = 0 if value < 0 else MOST if value > MOST else value
+    """One number; below 0 it is 0, and what is too large is cut off."""
+    if value > 0:
+        row[at] = value if value < MOST else MOST
     return at + 1
 
 
@@ -41,6 +42,15 @@ def put_gap(row: bytearray, at: int, gap: int) -> int:
     """How far ahead, and how far behind."""
     put(row, at + (0 if gap >= 0 else 1), gap if gap >= 0 else -gap)
     return at + 2
+
+
+def put_all(row: bytearray, at: int, values: list[int]) -> int:
+    """One number after the other."""
+    for i in range(len(values)):
+        value = values[i]
+        if value > 0:
+            row[at + i] = value if value < MOST else MOST
+    return at + len(values)
 
 
 def put_one(row: bytearray, at: int, which: int, size: int) -> int:

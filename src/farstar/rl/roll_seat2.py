@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from farstar.rl.pieces import Piece, put, put_gap, put_level, put_one
+from farstar.rl.pieces import Piece, put, put_all, put_gap, put_level, put_one
 from farstar.rl.roll_attributes import LASTING, LASTING_WORDS
 from farstar.roll.build import cost
 from farstar.roll.order import FULL_TABLEAU, most_chips
@@ -55,14 +55,18 @@ SEAT_PIECES: Final[list[Piece]] = [
 ]
 
 
-def brings(player: Player, side: int) -> int:
-    """The points that a tile adds if it is completed now, with what 6+ developments give for it."""
+def scores_more(player: Player) -> bool:
+    """Has the seat a 6+ development?"""
+    for side in player.tableau:  # noqa: SIM110
+        if SCORE[side]:
+            return True
+    return False
+
+
+def brings(player: Player, side: int, more: bool) -> int:
+    """The points that a tile adds if it is completed now; with `more` they may depend on 6+ developments there."""
     gain = COST[side]
-    scoring = len(SCORE[side]) > 0
-    for own in player.tableau:
-        if SCORE[own]:
-            scoring = True
-    if scoring:
+    if more or SCORE[side]:
         gain -= bonus_points(player)
         player.tableau.append(side)
         gain += bonus_points(player)
@@ -79,32 +83,25 @@ def put_dice(row: bytearray, at: int, dice: list[int]) -> int:
 
 def put_places(seen: Seen, rows: list[list[int]], rolled: list[int], aside: list[int], row: bytearray, at: int) -> int:
     """All dice by place and colour; then what faces those in the cup may show, six times as many as are expected."""
-    put_dice(row, at, aside)
-    at = put_dice(row, at, seen.cup)
-    at = put_dice(row, at, seen.citizenry)
-    at = put_dice(row, at, rolled)
-    total = len(seen.cup) + len(aside) + len(seen.citizenry) + len(rolled) + len(seen.spent)
-    for dice in rows:
+    cup = seen.cup + aside if aside else seen.cup
+    goods: list[int] = []
+    for dice in seen.goods.values():
+        goods += dice
+    total = 0
+    for dice in [cup, seen.citizenry, rolled, *rows, seen.extra, *seen.crews, seen.spent, goods]:
         at = put_dice(row, at, dice)
         total += len(dice)
-    at = put_dice(row, at, seen.extra)
-    for crew in seen.crews:
-        at = put_dice(row, at, crew)
-        total += len(crew)
-    at = put_dice(row, at, seen.spent)
-    for goods in seen.goods.values():
-        put_dice(row, at, goods)
-        total += len(goods)
-    at = put(row, at + COLOUR_COUNT, total)
-    for die in seen.cup:
+    at = put(row, at, total - len(seen.extra))
+    hoped = [0] * len(FACE_NAMES)
+    for die in cup:
         for face in FACES[COLOUR[die]]:
-            if row[at + face] < 127:
-                row[at + face] += 1
-    return at + len(FACE_NAMES)
+            hoped[face] += 1
+    return put_all(row, at, hoped)
 
 
 def put_stacks(seen: Seen, player: Player, rows: list[list[int]], row: bytearray, at: int) -> int:
     """The top tiles: what they cost, how many dice are missing, and missing beside the workers there."""
+    more = scores_more(player)
     for stack in range(len(STACKS)):
         top = seen.tops[stack]
         if top >= 0:
@@ -116,7 +113,7 @@ def put_stacks(seen: Seen, player: Player, rows: list[list[int]], row: bytearray
             put(row, at + 2, needs)
             put(row, at + 3, missing)
             put(row, at + 4, missing - len(rows[DEVELOP + stack]))
-            put(row, at + 5, brings(player, side))
+            put(row, at + 5, brings(player, side, more))
         at += 6
     top = seen.tops[1]
     return put_one(row, at, WORLD_COLOUR[2 * top + 1] if top >= 0 else -1, COLOUR_COUNT)
@@ -166,8 +163,9 @@ def put_score(player: Player, total: int, lead: int, row: bytearray, at: int) ->
 def put_powers(player: Player, row: bytearray, at: int) -> int:
     """The lasting powers in a tableau, equal ones added up."""
     for side in player.tableau:
-        for pair in LASTING[side]:
-            row[at + pair[0]] += pair[1]
+        if LASTING[side]:
+            for pair in LASTING[side]:
+                row[at + pair[0]] += pair[1]
     return at + LASTING_COUNT
 
 

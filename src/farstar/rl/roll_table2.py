@@ -17,7 +17,7 @@ from farstar.rl.roll_places import (
     PHASE_NAMES,
     TILE_COUNT,
 )
-from farstar.rl.roll_seat2 import COLOUR_COUNT, brings
+from farstar.rl.roll_seat2 import COLOUR_COUNT, brings, scores_more
 from farstar.roll.build import cost
 from farstar.roll.explore import Lay
 from farstar.roll.order import FULL_TABLEAU
@@ -82,21 +82,22 @@ def put_own(view: RollView, player: Player, laid: list[list[int]], row: bytearra
             if die < DICE:
                 row[at + die] = 1
         at += DICE
+    more = scores_more(player)
     for stack in range(len(view.stacks)):
         tiles = view.stacks[stack]
         for i in range(len(tiles)):
-            put_side(player, 2 * tiles[i] + stack, max(TOP - i, 2), row, at)
+            put_side(player, 2 * tiles[i] + stack, more, max(TOP - i, 2), row, at)
     for tile in view.drawn:
-        put_side(player, 2 * tile, 1, row, at)
-        put_side(player, 2 * tile + 1, 1, row, at)
+        put_side(player, 2 * tile, more, 1, row, at)
+        put_side(player, 2 * tile + 1, more, 1, row, at)
     return at + 6 * TILE_COUNT
 
 
-def put_side(player: Player, side: int, mark: int, row: bytearray, at: int) -> None:
+def put_side(player: Player, side: int, more: bool, mark: int, row: bytearray, at: int) -> None:
     """One side that the seat may come to build."""
     row[at + side] = mark
     put(row, at + 2 * TILE_COUNT + side, cost(player, side))
-    put(row, at + 4 * TILE_COUNT + side, brings(player, side))
+    put(row, at + 4 * TILE_COUNT + side, brings(player, side, more))
 
 
 def put_ask(picking: Picking, actions: list[int], row: bytearray, at: int) -> None:

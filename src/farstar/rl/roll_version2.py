@@ -5,6 +5,8 @@ The actions are those of `roll`. The pieces of an observation are listed in TABL
 
 from __future__ import annotations
 
+from typing import Final
+
 from farstar.rl.code import Attributes, Part
 from farstar.rl.picks import Picking
 from farstar.rl.pieces import parts_of, put, put_one, scales_of, size_of
@@ -16,7 +18,7 @@ from farstar.roll.score import points
 from farstar.roll.tiles import PHASES, WILD
 from farstar.roll.view import RollView, open_part
 
-TABLE_SIZE = size_of(TABLE_PIECES)
+TABLE_SIZE: Final = size_of(TABLE_PIECES)
 
 
 class RollCode2(RollCode):

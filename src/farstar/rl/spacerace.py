@@ -92,8 +92,8 @@ RIVAL: Final = 261
 class SpaceRaceCode(Code):
     """Space Race as learners know it. The picks of spelled answers are action numbers themselves."""
 
-    def __init__(self) -> None:
-        super().__init__("SpaceRace", 1, ACTION_COUNT, CARD_COUNT, ["turn", "bureaucracy", "copy"])
+    def __init__(self, version: int = 1) -> None:
+        super().__init__("SpaceRace", version, ACTION_COUNT, CARD_COUNT, ["turn", "bureaucracy", "copy"])
 
     def parts(self, seats: int) -> list[Part]:
         parts: list[Part] = [
@@ -106,6 +106,13 @@ class SpaceRaceCode(Code):
             parts += [(f"agency {seat}", CARD_COUNT), (f"lab {seat}", CARD_COUNT), (f"controls {seat}", 36)]
             parts += [(f"numbers {seat}", 5), (f"rival {seat}", 3)]
         return parts
+
+    def of_version(self, version: int) -> Code:
+        if version != 2:
+            return super().of_version(version)
+        from farstar.rl.spacerace_version2 import CODE as SECOND
+
+        return SECOND
 
     def spell(self, kind: str, option: int) -> list[int]:
         return [FIRST_CARD + option // SLOTS, FIRST_SLOT + option % SLOTS]

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from farstar.rl.code import code
+from farstar.rl.code import PLAIN, code
 from farstar.rl.fleet import Fleet
 from farstar.table.game import Options, game
 
@@ -43,14 +43,20 @@ class VectorEnv:
     """So many games of one kind played at once; a game that ends is followed by the next at once.
 
     By default every action answers for one seat in each game. With `together` all seats that are asked at the same
-    time act at the same time: actions then have the shape (games, seats).
+    time act at the same time: actions then have the shape (games, seats). `version` chooses the observations.
     """
 
     def __init__(
-        self, name: str, games: int = 64, seats: int = 2, options: Options | None = None, together: bool = False
+        self,
+        name: str,
+        games: int = 64,
+        seats: int = 2,
+        options: Options | None = None,
+        together: bool = False,
+        version: int = PLAIN,
     ) -> None:
         self.game = game(name)
-        self.code = code(name)
+        self.code = code(name, version)
         self.games = games
         self.seats = seats
         self.options = options or {}

@@ -38,10 +38,16 @@ PAY_WHEN_BUILT: Final[list[list[list[Power]]]] = powers_of("credits-when-built")
 def cost(player: Player, side: int) -> int:
     """How many dice a tile needs from this seat: discounts must be used, and never raise it (ROLL-128 to 132)."""
     need = COST[side]
-    phase = DEVELOP + IS_WORLD[side]
+    discounts = DISCOUNTS[DEVELOP + IS_WORLD[side]]
+    any_discount = False
+    for own in player.tableau:
+        if discounts[own]:
+            any_discount = True
+    if not any_discount:
+        return need
     for floor in FLOORS:
         for own in player.tableau:
-            for power in DISCOUNTS[phase][own]:
+            for power in discounts[own]:
                 if power.floor == floor and covers(power, side):
                     need = min(need, max(floor, need - power.amount))
     return need

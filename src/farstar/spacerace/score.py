@@ -95,31 +95,59 @@ def halves(s: SpaceRace, seat: int) -> int | float:
     return number // 2 if number % 2 == 0 else number / 2
 
 
-def types_won(s: SpaceRace, seat: int) -> list[int]:
-    """The types in which nobody has more symbols; with none at all there is nothing to win (SR-089, SR-091)."""
-    own = symbols(s, seat)
-    rivals = [symbols(s, each) for each in range(s.seats) if each != seat]
+def wins(own: int, rival: int) -> bool:
+    """Is a type won with so many symbols? Not with none, and not if another has more (SR-089, SR-091)."""
+    return own > 0 and rival <= own
+
+
+def all_symbols(s: SpaceRace) -> list[list[int]]:
+    return [symbols(s, each) for each in range(s.seats)]
+
+
+def most_of_others(s: SpaceRace, seat: int, counts: list[list[int]]) -> list[int]:
+    """Of each symbol the most that another seat has, or the automatic opponent, given the symbols of all seats."""
     if s.opponent is not None:
-        rivals = [pile_symbols(s)]
-    return [
-        symbol
-        for symbol in range(len(SYMBOLS))
-        if own[symbol] and all([other[symbol] <= own[symbol] for other in rivals])
-    ]
+        return pile_symbols(s)
+    found = [0, 0, 0, 0]
+    for each in range(s.seats):
+        if each != seat:
+            other = counts[each]
+            for symbol in range(len(SYMBOLS)):
+                found[symbol] = max(found[symbol], other[symbol])
+    return found
+
+
+def types_won(s: SpaceRace, seat: int) -> list[int]:
+    """The types in which nobody has more symbols."""
+    counts = all_symbols(s)
+    return won_with(counts[seat], most_of_others(s, seat, counts))
+
+
+def won_with(own: list[int], rivals: list[int]) -> list[int]:
+    """The types won with so many symbols of each, where the best of the others have so many."""
+    return [symbol for symbol in range(len(SYMBOLS)) if wins(own[symbol], rivals[symbol])]
+
+
+def basic_parts(own: list[int], lab: int, won: list[int]) -> list[int]:
+    """Levels, Laboratory, six for each type won (SR-088 to SR-092)."""
+    return [sum(own), lab, BREAKTHROUGH_POINTS * len(won)]
+
+
+def basic_tie_break(s: SpaceRace, own: list[int], lab: int) -> list[int]:
+    """The sorted levels, and the Laboratory among them (SR-096, SR-097)."""
+    return sorted(own if s.prototype else [*own, lab], reverse=True)
 
 
 def basic_score(s: SpaceRace, seat: int) -> Score:
-    """Levels, Laboratory, six for each type won (SR-088 to SR-092); ties by the sorted levels (SR-096, SR-097)."""
+    """What an Agency is worth by itself; alone there is no tie-break."""
     own = levels(s, seat)
     lab = len(s.players[seat].lab)
-    parts: dict[str, int | float] = {
-        "levels": sum(own),
-        "laboratory": lab,
-        "breakthroughs": BREAKTHROUGH_POINTS * len(types_won(s, seat)),
-        "half-points": halves(s, seat),
-    }
-    tiebreak = sorted(own if s.prototype else [*own, lab], reverse=True)
-    return Score(parts, () if s.opponent is not None else tuple(tiebreak))
+    parts: dict[str, int | float] = {}
+    points = basic_parts(own, lab, types_won(s, seat))
+    for name, number in zip(["levels", "laboratory", "breakthroughs"], points, strict=True):
+        parts[name] = number
+    parts["half-points"] = halves(s, seat)
+    return Score(parts, () if s.opponent is not None else tuple(basic_tie_break(s, own, lab)))
 
 
 def rivalry(s: SpaceRace, seat: int) -> list[int]:
@@ -127,13 +155,23 @@ def rivalry(s: SpaceRace, seat: int) -> list[int]:
     return [*levels(s, seat), len(s.players[seat].lab), *symbols(s, seat)]
 
 
+def beaten(own: int, others: list[int]) -> int:
+    """How many of the others have less of a thing."""
+    return sum([1 for other in others if other < own])
+
+
+def cold_war_parts(seat: int, things: list[list[int]]) -> list[int]:
+    """A point for every other Agency that has less, in each of the nine things (SR-101 to SR-104)."""
+    own = things[seat]
+    return [beaten(own[nth], [other[nth] for other in things]) for nth in range(len(own))]
+
+
 def cold_war_score(s: SpaceRace, seat: int) -> Score:
-    """A point for every other Agency that has less, in each of the nine things (SR-101 to SR-105)."""
-    own = rivalry(s, seat)
-    others = [rivalry(s, each) for each in range(s.seats) if each != seat]
+    """What an Agency is worth beside the others; ties by the control cards left (SR-105)."""
     parts: dict[str, int | float] = {}
-    for nth, name in enumerate([*STAGES, "laboratory", *SYMBOLS]):
-        parts[name] = sum([1 for other in others if other[nth] < own[nth]])
+    points = cold_war_parts(seat, [rivalry(s, each) for each in range(s.seats)])
+    for name, number in zip([*STAGES, "laboratory", *SYMBOLS], points, strict=True):
+        parts[name] = number
     parts["half-points"] = halves(s, seat)
     return Score(parts, (unplayed_level(s, seat),))
 

@@ -121,8 +121,8 @@ def unseen(v: SpaceRaceView) -> list[int]:
     return [card for card in range(CONTROLS, len(hidden)) if hidden[card]]
 
 
-def imagine(v: SpaceRaceView, dice: Dice) -> SpaceRace:
-    """A whole table that this seat could be looking at: what it cannot see is dealt anew."""
+def open_part(v: SpaceRaceView) -> SpaceRace:
+    """A table with everything this seat can see and nothing else: no deck, no face-down cards, no other hands."""
     s = SpaceRace(v.seats, RULES, v.box, v.options)
     s.round = v.round
     s.phase = v.phase
@@ -131,13 +131,22 @@ def imagine(v: SpaceRaceView, dice: Dice) -> SpaceRace:
     s.arrived = v.arrived.copy()
     s.universe = [column.copy() for column in v.universe]
     s.marks = marks_from(v.marks, len(v.box.cards))
-    s.agenda = v.agenda.copy()
-    s.stack = s.agenda
     if s.opponent is not None and v.opponent is not None:
         s.opponent.load(v.opponent)
+    for seat, seen in enumerate(v.players):
+        s.players.append(seen.player(v.hand.copy() if seat == v.seat else []))
+    return s
+
+
+def imagine(v: SpaceRaceView, dice: Dice) -> SpaceRace:
+    """A whole table that this seat could be looking at: what it cannot see is dealt anew."""
+    s = open_part(v)
+    s.agenda = v.agenda.copy()
+    s.stack = s.agenda
     cards = dice.shuffled(unseen(v))
     for seat, seen in enumerate(v.players):
-        s.players.append(seen.player(v.hand.copy() if seat == v.seat else deal(cards, seen.hand)))
+        if seat != v.seat:
+            s.players[seat].hand = deal(cards, seen.hand)
     watcher = v.seat if v.seat >= 0 else v.seats
     for card in v.known:
         s.lay_face_down(card, 1 << watcher)

@@ -1,0 +1,106 @@
+"""What is printed on the cards of a deck of Space Race as columns of numbers, and what of it lasts in an Agency.
+
+Copies of one card are one *design*; designs have the same numbers in every edition of a deck.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from farstar.rl.code import Attributes
+from farstar.spacerace.cards import (
+    BUREAUCRACY,
+    CONTROLS,
+    FOOTER_WORDS,
+    IMMEDIATE,
+    LEFT,
+    PERMANENT_WORDS,
+    STAGES,
+    STRIPE_WORDS,
+    SYMBOLS,
+    ZONES,
+    Ability,
+    Box,
+)
+
+DESIGN_COUNT: Final = 74
+"""The most designs of a deck, control cards included, that there is room for."""
+WORDS: Final[list[str]] = list(dict.fromkeys(STRIPE_WORDS + FOOTER_WORDS + PERMANENT_WORDS))
+ABILITY_COLUMNS: Final[list[str]] = [
+    *[f"{stage} left" for stage in STAGES],
+    *[f"{stage} right" for stage in STAGES],
+    BUREAUCRACY,
+    IMMEDIATE,
+    *WORDS,
+    *[f"from {zone}" for zone in ZONES],
+    *[f"to {zone}" for zone in ZONES],
+]
+
+
+def columns_of(ability: Ability) -> list[int]:
+    """Where an ability counts in ABILITY_COLUMNS: when it works, its word, from where to where cards go."""
+    names = [ability.word]
+    if ability.right or ability.place == LEFT:
+        names.append(f"{STAGES[ability.stage]} {ability.place}")
+    elif ability.place in ABILITY_COLUMNS:
+        names.append(ability.place)
+    for route in (ability.route, ability.second):
+        if route is not None:
+            names += [f"from {ZONES[route.source]}", f"to {ZONES[route.target]}"]
+    return [ABILITY_COLUMNS.index(name) for name in names]
+
+
+class Printed:
+    """A deck as tables by card: its design, the sum of its levels, the columns of its lasting and right abilities."""
+
+    def __init__(self, box: Box) -> None:
+        if len(box.designs) > DESIGN_COUNT:
+            raise ValueError(f"there is room for {DESIGN_COUNT} designs; the deck {box.name!r} has {len(box.designs)}")
+        self.box = box
+        self.design: list[int] = [box.designs.index(design) for design in box.cards]
+        self.levels: list[int] = [sum(design.levels) for design in box.cards]
+        self.lasting: list[list[int]] = []
+        self.right: list[list[int]] = []
+        for design in box.cards:
+            lasting: list[int] = []
+            right: list[int] = []
+            for ability in design.abilities:
+                if ability.right:
+                    right += columns_of(ability)
+                elif ability.place != IMMEDIATE:
+                    lasting += columns_of(ability)
+            self.lasting.append(lasting)
+            self.right.append(right)
+
+
+PRINTED: Final[list[Printed]] = []
+"""The decks met so far; a deck is made once for all games that use it."""
+
+
+def printed(box: Box) -> Printed:
+    """The tables of a deck, worked out once."""
+    for each in PRINTED:
+        if each.box is box:
+            return each
+    PRINTED.append(Printed(box))
+    return PRINTED[-1]
+
+
+def attributes(box: Box) -> Attributes:
+    """`card`: by the number of a card, the control cards first."""
+    cards = box.cards
+    columns: dict[str, list[int]] = {
+        "design": printed(box).design.copy(),
+        "control": [int(card < CONTROLS) for card in range(len(cards))],
+        "leader": [int(design.leader) for design in cards],
+    }
+    for stage in range(len(STAGES)):
+        columns[STAGES[stage]] = [int(design.type == stage) for design in cards]
+        columns[f"{STAGES[stage]} level"] = [design.levels[stage] for design in cards]
+    for symbol in range(len(SYMBOLS)):
+        columns[SYMBOLS[symbol]] = [design.symbols.count(symbol) for design in cards]
+    for column in range(len(ABILITY_COLUMNS)):
+        columns[ABILITY_COLUMNS[column]] = [
+            sum([columns_of(ability).count(column) for ability in design.abilities]) for design in cards
+        ]
+    return {"card": columns}
