@@ -117,11 +117,13 @@ class School:
         self.games = sum(field.games for field in self.fields)
 
     def learn(self) -> Losses:
-        """One round of learning, slower and slower."""
+        """One round of learning; as time goes on it becomes slower, and a lead in points counts less beside a win."""
         settings = self.plan.settings
         part = min(1.0, self.seconds / (self.plan.hours * 3600))
         for group in self.optimizer.param_groups:
             group["lr"] = settings.rate * max(0.1, 1 - part)
+        for memory in self.memories:
+            memory.lead_weight = settings.lead * max(0.1, 1 - part)
         return improve(self.net, self.optimizer, self.memories, settings, self.rng)
 
     def card(self) -> Card:
