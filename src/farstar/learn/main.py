@@ -20,7 +20,7 @@ examples:
 A table is written SEATS, then :name=value for each option, then xGAMES: how many such games run at once. An opponent is
 a file, an installed bot, or `old`, what the learner was some time ago; it is met in that share of the games. The same
 command goes on from where it stopped."""
-TABLE = re.compile(r"(\d+)((?::[\w-]+=[\w-]+?)*?)x(\d+)")
+TABLE = re.compile(r"(\d+)((?::[\w-]+=[\w.-]+?)*?)x(\d+)")
 
 
 def parser() -> argparse.ArgumentParser:

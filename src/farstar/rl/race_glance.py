@@ -118,7 +118,10 @@ GOODS: Final = SEAT_AT["goods"]
 CHOSEN: Final = SEAT_AT["chosen"]
 OF_SEAT: Final = SEAT_AT["numbers"]
 SEAT_SIZE: Final = SEAT_AT[""]
+FIRST_ABILITY: Final = SEAT_NUMBERS.index("novelty")
+ABILITY_COUNT: Final = SEAT_NUMBERS.index("order") - FIRST_ABILITY
 MOST: Final = 127
+NOTHING: Final[list[int]] = []
 
 
 class RaceGlance(Code):
@@ -141,7 +144,7 @@ class RaceGlance(Code):
     def write(self, view: RaceView, picking: Picking | None, row: bytearray, at: int) -> None:
         hand = view.hand
         drawn = view.drawn
-        gone: list[int] = []
+        gone = NOTHING
         if picking is not None:
             write_ask(picking, row, at)
             made = picking.made
@@ -154,13 +157,17 @@ class RaceGlance(Code):
                     hand = hand + made
                 elif kind == "goods":
                     gone = made
-        points = [points_of(seen) for seen in view.players]
+        standings = [standing_of(seen.tableau) for seen in view.players]
+        points: list[int] = []
+        for i in range(view.seats):
+            seen = view.players[i]
+            points.append(standings[i].points_with(seen.tableau, seen.chips))
         write_table(view, row, at)
-        write_hand(view.players[view.seat], hand, drawn, row, at)
+        write_hand(view.players[view.seat], standings[view.seat].realm, hand, drawn, row, at)
         place = at + FIRST_SEAT
         for i in range(view.seats):
             seat = (view.seat + i) % view.seats
-            write_seat(view.players[seat], gone if i == 0 else [], row, place)
+            write_seat(view.players[seat], standings[seat], gone if i == 0 else NOTHING, row, place)
             write_standing(points, seat, row, place + OF_SEAT)
             row[place + SEAT_SIZE - 1] = view.order.index(seat)
             place += SEAT_SIZE
@@ -187,11 +194,41 @@ def byte(number: float) -> int:
     return 0 if number <= 0 else MOST if number >= MOST else int(number)
 
 
-def points_of(seen: Seen) -> int:
-    """What a seat would score now."""
-    tableau = seen.tableau
-    realm = realm_of(tuple(tableau))
-    return realm.printed + seen.chips + sum([variable_vp(six, tableau, seen.chips) for six in realm.sixes])
+class Standing:
+    """What a tableau shows at a glance, kept for the next time it is looked at."""
+
+    def __init__(self, tableau: list[int]) -> None:
+        self.realm = realm_of(tuple(tableau))
+        self.designs = bytearray(DESIGN_COUNT)
+        for card in tableau:
+            self.designs[NUMBER[card]] += 1
+        self.abilities = bytearray(ABILITY_COUNT)
+        write_realm(self.realm, self.abilities)
+        self.chips = -1
+        self.points = 0
+
+    def points_with(self, tableau: list[int], chips: int) -> int:
+        """What a seat with this tableau and so many chips would score now."""
+        if chips != self.chips:
+            realm = self.realm
+            self.chips = chips
+            self.points = realm.printed + chips + sum([variable_vp(six, tableau, chips) for six in realm.sixes])
+        return self.points
+
+
+STANDINGS: Final[dict[tuple[int, ...], Standing]] = {}
+MOST_STANDINGS: Final = 30_000
+
+
+def standing_of(tableau: list[int]) -> Standing:
+    key = tuple(tableau)
+    found = STANDINGS.get(key)
+    if found is None:
+        if len(STANDINGS) >= MOST_STANDINGS:
+            STANDINGS.clear()
+        found = Standing(tableau)
+        STANDINGS[key] = found
+    return found
 
 
 def write_table(view: RaceView, row: bytearray, at: int) -> None:
@@ -230,10 +267,9 @@ def write_ask(picking: Picking, row: bytearray, at: int) -> None:
         row[at + ABOUT + PLACE_OF_POWER[ask.about]] = 1
 
 
-def write_hand(own: Seen, hand: list[int], drawn: list[int], row: bytearray, at: int) -> None:
+def write_hand(own: Seen, realm: Realm, hand: list[int], drawn: list[int], row: bytearray, at: int) -> None:
     """The cards in hand and drawn; what is in reach of the hand: 2 now, 1 with one card more."""
     tableau = own.tableau
-    realm = realm_of(tuple(tableau))
     placed = [NUMBER[card] for card in tableau]
     most = len(hand) - 1
     for card in hand:
@@ -264,19 +300,19 @@ def write_reach(realm: Realm, card: int, placed: list[int], most: int, row: byte
         row[place + 1] += 1
 
 
-def write_seat(seen: Seen, gone: list[int], row: bytearray, at: int) -> None:
+def write_seat(seen: Seen, standing: Standing, gone: list[int], row: bytearray, at: int) -> None:
     """What everybody sees of a seat, and what its tableau can do."""
-    tableau = seen.tableau
-    realm = realm_of(tuple(tableau))
-    for card in tableau:
-        row[at + NUMBER[card]] += 1
+    realm = standing.realm
+    row[at : at + DESIGN_COUNT] = standing.designs
     plate = [0, 0, 0, 0, 0]
     sale = 0
+    goods = 0
     for world in seen.goods:
         if world not in gone:
             row[at + GOODS + PLACE_OF_HOLDER[world]] += 1
             plate[GOOD[world]] += 1
-            sale = max(sale, price_of(tableau, world))
+            goods += 1
+            sale = max(sale, price_of(seen.tableau, world))
     for action in seen.actions:
         row[at + CHOSEN + action] += 1
     place = at + OF_SEAT
@@ -289,40 +325,41 @@ def write_seat(seen: Seen, gone: list[int], row: bytearray, at: int) -> None:
     row[place + 9] = realm.worlds
     row[place + 10] = byte(realm.size - realm.worlds)
     row[place + 11] = len(realm.sixes)
-    row[place + 12] = sum(plate)
-    row[place + 13] = sum([1 for number in plate if number])
-    row[place + 14] = sale
-    if plate != [0, 0, 0, 0, 0] and realm.powers:
-        vp, cards = feed(realm.powers, plate, realm.trade_bonus)
-        row[place + 15] = byte(vp)
-        row[place + 16] = byte(cards)
-    write_realm(realm, row, place + 17)
+    if goods:
+        row[place + 12] = goods
+        row[place + 13] = sum([1 for number in plate if number])
+        row[place + 14] = sale
+        if realm.powers:
+            vp, cards = feed(realm.powers, plate, realm.trade_bonus)
+            row[place + 15] = byte(vp)
+            row[place + 16] = byte(cards)
+    row[place + FIRST_ABILITY : place + FIRST_ABILITY + ABILITY_COUNT] = standing.abilities
 
 
-def write_realm(realm: Realm, row: bytearray, at: int) -> None:
+def write_realm(realm: Realm, row: bytearray) -> None:
     """What a tableau produces, feeds, conquers and saves."""
     forces = realm.forces
-    for kind in range(1, 5):
-        row[at + kind - 1] = realm.goods[kind]
-        row[at + 8 + kind] = byte(forces.military_against[kind])
-        row[at + 15 + kind] = byte(forces.discount_on[kind])
     halves = realm.halves()
     for i in range(3):
-        row[at + 4 + i] = byte(halves[i])
-    row[at + 7] = byte(forces.military)
-    row[at + 8] = byte(-forces.military)
-    row[at + 13] = byte(forces.military_against_rebels)
-    row[at + 14] = byte(forces.boost)
-    row[at + 15] = byte(forces.discount)
-    row[at + 20] = byte(1 + forces.contact)
-    row[at + 21] = 1 if forces.ship >= 0 else 0
-    row[at + 22] = byte(realm.develop_discount)
-    row[at + 23] = byte(realm.develop_draws)
-    row[at + 24] = byte(realm.settle_draws)
-    row[at + 25] = byte(realm.explore_draw)
-    row[at + 26] = byte(realm.explore_keep)
+        row[4 + i] = byte(halves[i])
+    row[7] = byte(forces.military)
+    row[8] = byte(-forces.military)
+    row[13] = byte(forces.military_against_rebels)
+    row[14] = byte(forces.boost)
+    row[15] = byte(forces.discount)
+    for kind in range(1, 5):
+        row[kind - 1] = realm.goods[kind]
+        row[8 + kind] = byte(forces.military_against[kind])
+        row[15 + kind] = byte(forces.discount_on[kind])
+    row[20] = byte(1 + forces.contact)
+    row[21] = 1 if forces.ship >= 0 else 0
+    row[22] = byte(realm.develop_discount)
+    row[23] = byte(realm.develop_draws)
+    row[24] = byte(realm.settle_draws)
+    row[25] = byte(realm.explore_draw)
+    row[26] = byte(realm.explore_keep)
     for kind in range(5):
-        row[at + 27 + kind] = byte(realm.trade_bonus[kind])
+        row[27 + kind] = byte(realm.trade_bonus[kind])
 
 
 def write_standing(points: list[int], seat: int, row: bytearray, at: int) -> None:
