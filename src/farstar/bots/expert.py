@@ -105,7 +105,9 @@ class Expert:
             following: list[tuple[float, Picking, int]] = []
             chances = self.reading.chances(view, [picking for _, picking in unfinished])
             for (before, picking), each in zip(unfinished, chances, strict=True):
-                following += [(before + float(more), picking, value) for more, value in zip(each, picking.open, strict=True)]
+                following += [
+                    (before + float(more), picking, value) for more, value in zip(each, picking.open, strict=True)
+                ]
             following.sort(key=lambda entry: -entry[0])
             front = []
             for chance, picking, value in following[: self.width]:
@@ -147,7 +149,7 @@ class Expert:
     def result(self, episode: Episode, seat: int) -> float:
         """The share of the win in an imagined game that is over."""
         won = [score.won for score in self.game.scores(episode.state)]
-        return won[seat] / sum(won)
+        return won[seat] / max(1, sum(won))
 
     def judge(self, games: list[Imagined], seat: int) -> None:
         """Ask the network what the seat may expect in these games."""

@@ -132,8 +132,8 @@ class Field:
 def outcome(game: Game, episode: Episode) -> tuple[list[float], list[float]]:
     """The share of the win of each seat, none if the game is not over; and the lead over the best other."""
     scores = game.scores(episode.state)
-    winners = sum(score.won for score in scores)
-    shares = [score.won / winners if episode.over else 0.0 for score in scores]
+    winners = sum(score.won for score in scores)  # none, if a solo game is lost
+    shares = [score.won / winners if episode.over and winners else 0.0 for score in scores]
     leads: list[float] = []
     for seat, score in enumerate(scores):
         best = max([other.total for each, other in enumerate(scores) if each != seat], default=0)

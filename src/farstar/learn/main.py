@@ -6,6 +6,7 @@ import argparse
 import os
 import re
 import shlex
+import signal
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -18,8 +19,8 @@ examples:
   farstar learn roll --out runs/roll --hours 0.5
 
 A table is written SEATS, then :name=value for each option, then xGAMES: how many such games run at once. An opponent is
-a file, an installed bot, or `old`, what the learner was some time ago; it is met in that share of the games. The same
-command goes on from where it stopped."""
+a file, an installed bot, or `old`, what the learner was some time ago; it is met in that share of the games. What was
+learned is kept when the command is interrupted; given again, it goes on from there."""
 TABLE = re.compile(r"(\d+)((?::[\w-]+=[\w.-]+?)*?)x(\d+)")
 
 
@@ -54,6 +55,7 @@ def main(typed: Sequence[str] | None = None) -> int:
     arguments = list(sys.argv[2:] if typed is None else typed)
     args = parser().parse_args(arguments)
     command = "farstar learn " + shlex.join(arguments)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     import torch
 
     torch.set_num_threads(1)

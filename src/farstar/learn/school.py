@@ -21,6 +21,8 @@ from farstar.learn.ppo import Losses, Settings, improve
 from farstar.rl.code import Code
 from farstar.table.game import Game, Options
 
+TOLD = 5
+"""Progress is told after every so many rounds of learning."""
 PENDING = 1500
 """Decisions that a single game may hold back, in the worst case."""
 
@@ -61,6 +63,7 @@ class School:
         self.decisions = 0
         self.games = 0
         self.seconds = 0.0
+        self.kept = 0.0
         self.rounds = 0
         self.spent = [0.0, 0.0]
         self.fields: list[Field] = []
@@ -85,28 +88,35 @@ class School:
         return self.plan.folder / "school.pt"
 
     def run(self, tell: Callable[[str], None]) -> None:
-        """Learn until the time is over."""
+        """Learn until the time is over, or somebody interrupts; then keep what was learned."""
         gc.collect()
         gc.freeze()
         gc.disable()
-        kept = time.monotonic()
-        while self.seconds < self.plan.hours * 3600:
-            began = time.monotonic()
-            self.play()
-            played = time.monotonic()
-            losses = self.learn()
-            gc.collect(0)
-            ended = time.monotonic()
-            self.seconds += ended - began
-            self.spent[0] += played - began
-            self.spent[1] += ended - played
-            self.rounds += 1
-            if self.rounds % 5 == 0:
-                tell(json.dumps(self.progress(losses)))
-            if ended - kept > self.plan.keep_minutes * 60:
-                kept = ended
-                self.keep()
+        try:
+            while self.seconds < self.plan.hours * 3600:
+                self.round(tell)
+        except KeyboardInterrupt:
+            tell("interrupted")
+        finally:
+            gc.enable()
         self.keep()
+
+    def round(self, tell: Callable[[str], None]) -> None:
+        """Play, learn, tell and keep."""
+        began = time.monotonic()
+        self.play()
+        played = time.monotonic()
+        losses = self.learn()
+        gc.collect(0)
+        ended = time.monotonic()
+        self.seconds += ended - began
+        self.spent[0] += played - began
+        self.spent[1] += ended - played
+        self.rounds += 1
+        if self.rounds % TOLD == 0:
+            tell(json.dumps(self.progress(losses)))
+        if self.seconds - self.kept > self.plan.keep_minutes * 60:
+            self.keep()
 
     def play(self) -> None:
         """Play until enough decisions of finished games wait to be learned from."""
@@ -136,6 +146,7 @@ class School:
 
     def keep(self) -> None:
         """Write a checkpoint to go on from and the network for play; it joins its old selves."""
+        self.kept = self.seconds
         network = self.net.export(self.card())
         self.league.keep(network)
         saved: dict[str, Any] = {
@@ -158,6 +169,7 @@ class School:
         self.optimizer.load_state_dict(saved["optimizer"])
         self.league.load(saved["league"])
         self.decisions, self.seconds, self.rounds = saved["numbers"]
+        self.kept = self.seconds
         return True
 
     def progress(self, losses: Losses) -> dict[str, Any]:
@@ -173,5 +185,3 @@ class School:
             **{name: round(value, 4) for name, value in losses._asdict().items()},
             **self.league.standing(),
         }
-
-

@@ -70,12 +70,33 @@ PARTS: Final[list[Part]] = [
     ("six worth", len(SIXES)),
 ]
 SEAT_NUMBERS: Final[list[str]] = [
-    *["hand", "held", "chips", "due", "points", "ahead", "behind", "tableau", "cards missing", "worlds", "developments"],
+    *[
+        "hand",
+        "held",
+        "chips",
+        "due",
+        "points",
+        "ahead",
+        "behind",
+        "tableau",
+        "cards missing",
+        "worlds",
+        "developments",
+    ],
     *["sixes", "goods", "kinds", "best sale", "fed points", "fed cards", "novelty", "rare", "genes", "alien"],
     *["engine points", "engine cards", "production draws", "military", "weakness", "military novelty", "military rare"],
     *["military genes", "military alien", "military rebels", "boost", "discount", "discount novelty", "discount rare"],
     *["discount genes", "discount alien", "contact", "ship", "develop discount", "develop draws", "settle draws"],
-    *["explore draw", "explore keep", "trade any", "trade novelty", "trade rare", "trade genes", "trade alien", "order"],
+    *[
+        "explore draw",
+        "explore keep",
+        "trade any",
+        "trade novelty",
+        "trade rare",
+        "trade genes",
+        "trade alien",
+        "order",
+    ],
 ]
 SEAT_PARTS: Final[list[Part]] = [
     ("tableau", DESIGN_COUNT),
