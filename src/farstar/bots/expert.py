@@ -104,16 +104,14 @@ class Expert:
                 break
             following: list[tuple[float, Picking, int]] = []
             chances = self.reading.chances(view, [picking for _, picking in unfinished])
-            for (before, picking), each in zip(unfinished, chances, strict=True):
-                following += [
-                    (before + float(more), picking, value) for more, value in zip(each, picking.open, strict=True)
-                ]
+            for (before, picking), more in zip(unfinished, chances, strict=True):
+                following += [(before + float(more[at]), picking, value) for at, value in enumerate(picking.open)]
             following.sort(key=lambda entry: -entry[0])
             front = []
             for chance, picking, value in following[: self.width]:
-                more = picking.copy(ask)
-                more.take(value)
-                front.append((chance, more))
+                longer = picking.copy(ask)
+                longer.take(value)
+                front.append((chance, longer))
         found.sort(key=lambda entry: -entry[0])
         return [Candidate(pick, chance) for chance, pick in found[: self.width]]
 

@@ -68,7 +68,7 @@ class Network:
         hidden = np.maximum(hidden @ a["middle_weight"] + a["middle_bias"], 0)
         value = hidden @ a["value_weight"] + a["value_bias"]
         policy = hidden @ a["policy_weight"] + a["policy_bias"]
-        return Answer(policy, 1 / (1 + np.exp(-value[:, 0])), value[:, 1])
+        return Answer(as_floats(policy), as_floats(1 / (1 + np.exp(-value[:, 0]))), as_floats(value[:, 1]))
 
     def fits(self, code: Code) -> bool:
         """Was it made for this version of this code?"""
@@ -79,6 +79,10 @@ class Network:
         halves = {name: array.astype(np.float16) for name, array in self.arrays.items()}
         with file.open("wb") as out:
             np.savez_compressed(out, allow_pickle=False, **halves, **{CARD: np.array(json.dumps(self.card))})
+
+
+def as_floats(array: NDArray[Any]) -> Floats:
+    return np.asarray(array, np.float32)
 
 
 def load(file: Path) -> Network:

@@ -63,19 +63,13 @@ def copy_recordings(args: argparse.Namespace, command: str) -> None:
     net = beginning(args, numbers)
     imitate(net, [learned for learned, _ in parts], args.epochs, args.rate, args.seed, tell)
     held = [kept for _, kept in parts]
-    found = agreement(net, held)
-    tables = {
-        file.stem.split(".")[0]: agreement(net, [kept])[""] for file, kept in zip(args.recordings, held, strict=True)
-    }
     card: Card = {
         **about(args, numbers, command),
         "picks": sum(len(learned.action) for learned, _ in parts),
         "hours": round((time.monotonic() - began) / 3600, 3),
-        "agreement": {
-            kind or "all": [count, round(hit, 4), round(luck, 4)] for kind, (count, hit, luck) in found.items()
-        },
+        "agreement": {kind or "all": figures for kind, figures in agreement(net, held).items()},
         "agreement by file": {
-            name: [count, round(hit, 4), round(luck, 4)] for name, (count, hit, luck) in tables.items()
+            file.name: agreement(net, [kept])[""] for file, kept in zip(args.recordings, held, strict=True)
         },
         "share loss": round(value_loss(net, held), 4),
     }
@@ -93,9 +87,8 @@ def self_play(args: argparse.Namespace, command: str) -> None:
     settings = Settings(rate=args.rate, entropy=args.entropy, lead=args.lead)
     plan = Plan(args.out, args.hours, settings, seed=args.seed)
     kinds = [Kind(*table(word)) for word in args.tables]
-    school = School(
-        game(args.game), numbers, beginning(args, numbers), kinds, league, plan, about(args, numbers, command)
-    )
+    card = about(args, numbers, command)
+    school = School(game(args.game), numbers, beginning(args, numbers), kinds, league, plan, card)
     if school.resume():
         tell(f"goes on after {school.decisions} decisions")
     school.run(tell)

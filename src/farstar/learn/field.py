@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -91,8 +92,7 @@ class Field:
             picking = episode.pickings[seat]
             assert picking is not None
             view = episode.view(seat)
-            pick = player.choose(view, picking.ask, lambda dice, view=view: self.game.imagine(view, dice))
-            episode.reply(seat, pick)
+            episode.reply(seat, player.choose(view, picking.ask, partial(self.game.imagine, view)))
 
     def play_network(self, network: Network, chosen: list[int], noted: bool) -> None:
         """A network acts once in each of these games, drawing by its preferences."""

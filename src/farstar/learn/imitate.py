@@ -19,6 +19,8 @@ BATCH = 1024
 VALUE_WEIGHT = 0.5
 LEAD_WEIGHT = 0.25
 DECAY = 0.01
+Agreement = tuple[int, float, float]
+"""How many picks, the share that was foreseen, and the share that luck alone would foresee."""
 
 
 def split(examples: Examples) -> tuple[Examples, Examples]:
@@ -59,7 +61,7 @@ def imitate(net: Net, groups: list[Examples], epochs: int, rate: float, seed: in
         for batch in batches(groups, rng):
             policy, share, lead = loss(net, batch)
             optimizer.zero_grad()
-            (policy + VALUE_WEIGHT * share + LEAD_WEIGHT * lead).backward()
+            torch.autograd.backward(policy + VALUE_WEIGHT * share + LEAD_WEIGHT * lead)
             optimizer.step()
             schedule.step()
             sums += [policy.item(), share.item(), lead.item()]
@@ -68,7 +70,7 @@ def imitate(net: Net, groups: list[Examples], epochs: int, rate: float, seed: in
         tell(f"epoch {epoch + 1}: policy {means[0]:.3f}, share {means[1]:.3f}, lead {means[2]:.3f}")
 
 
-def agreement(net: Net, groups: list[Examples]) -> dict[str, tuple[int, float, float]]:
+def agreement(net: Net, groups: list[Examples]) -> dict[str, Agreement]:
     """By kind of choice: how many single picks, how many of them the net would pick too, and by luck alone.
 
     The kind `` is all of them together.
@@ -85,11 +87,15 @@ def agreement(net: Net, groups: list[Examples]) -> dict[str, tuple[int, float, f
                 luck.append(1 / part.mask.sum(1))
     hit = np.concatenate(hits)
     chance = np.concatenate(luck)
-    found = {"": (len(hit), float(hit.mean()), float(chance.mean()))}
+    found = {"": rated(hit, chance)}
     for kind in np.unique(kinds):
-        of_kind = kinds == kind
-        found[str(kind)] = (int(of_kind.sum()), float(hit[of_kind].mean()), float(chance[of_kind].mean()))
+        found[str(kind)] = rated(hit[kinds == kind], chance[kinds == kind])
     return found
+
+
+def rated(hit: NDArray[np.bool_], chance: NDArray[np.float64]) -> Agreement:
+    """How many, the share of hits, and the share that luck alone would hit."""
+    return len(hit), round(float(hit.mean()), 4), round(float(chance.mean()), 4)
 
 
 def value_loss(net: Net, groups: list[Examples]) -> float:

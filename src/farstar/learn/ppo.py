@@ -72,7 +72,7 @@ def improve(
             memory, slots = work[at]
             total, parts = losses(net, memory.batch(slots), settings, scale)
             optimizer.zero_grad()
-            total.backward()
+            torch.autograd.backward(total)
             nn.utils.clip_grad_norm_(net.parameters(), settings.norm)
             optimizer.step()
             sums += [part.item() for part in parts]
