@@ -8,13 +8,14 @@ lock step, so that the network answers for all of them at once. What counts is t
 from __future__ import annotations
 
 import time
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from farstar.bots.insight import insight
-from farstar.bots.learned import Reading
-from farstar.bots.network import Network, shipped
+from farstar.bots.learned import Learned, Reading
+from farstar.bots.network import Network, load, names, shipped
 from farstar.bots.search import Search
 from farstar.rl.episode import Episode
 from farstar.rl.picks import Picking
@@ -23,6 +24,10 @@ from farstar.table.chance import Dice
 from farstar.table.game import Game, game
 from farstar.table.match import Imagine, Player
 
+NODES = 128
+"""Imagined games of a choice."""
+WIDTH = 8
+"""Picks under thought."""
 SURE = 0.97
 """A pick that the network prefers so clearly is not thought about."""
 TRUST = 0.02
@@ -59,7 +64,7 @@ class Expert:
     """Sequential halving over the picks that the network proposes. `nodes` bounds the imagined games of a choice."""
 
     def __init__(
-        self, network: Network, seed: int = 0, nodes: int = 128, width: int = 8, rounds: int = 1, seconds: float = 0.0
+        self, network: Network, seed: int = 0, nodes: int = NODES, width: int = WIDTH, seconds: float = 0.0
     ) -> None:
         self.reading = Reading(network)
         self.game: Game = game(network.card["game"])
@@ -67,7 +72,6 @@ class Expert:
         self.noise = np.random.default_rng(seed)
         self.nodes = nodes
         self.width = width
-        self.rounds = rounds
         self.seconds = seconds
 
     def choose(self, view: Any, ask: Ask, imagine: Imagine) -> Pick:
@@ -128,7 +132,7 @@ class Expert:
                     episode.reply(seat, candidate.pick)
                     live.append(Imagined(candidate, episode))
         knows = insight(view)
-        until = knows.rounds(world) + self.rounds
+        until = knows.rounds(world) + 1
         while live:
             judged: list[Imagined] = []
             going: list[Imagined] = []
@@ -182,10 +186,18 @@ class Expert:
             each.decisions += 1
 
 
+def policy(seed: int = 0, file: str = "", nodes: int = 0, width: int = WIDTH, seconds: float = 0.0) -> Player:
+    """A bot from a trained network: a file, or the name of one that is shipped. It looks ahead if it is given nodes."""
+    network = load(Path(file)) if file.endswith(".npz") else shipped(file)
+    if network is None:
+        raise ValueError(f"there is no network {file!r}: name a file .npz, or one of these: {', '.join(names())}")
+    return Expert(network, seed, nodes, width, seconds) if nodes else Learned(network)
+
+
 class Expertise:
     """The bot `expert` at any table: the network of the game if one is shipped, else the search of *strong*."""
 
-    def __init__(self, seed: int = 0, nodes: int = 128, seconds: float = 0.0) -> None:
+    def __init__(self, seed: int = 0, nodes: int = NODES, seconds: float = 0.0) -> None:
         self.seed = seed
         self.nodes = nodes
         self.seconds = seconds

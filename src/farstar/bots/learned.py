@@ -1,13 +1,12 @@
-"""Bots made of trained networks: `mimic` and `policy:FILE` pick what the network prefers, at a glance."""
+"""A trained network that reads views, and the bot that picks what it prefers at a glance."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from farstar.bots.network import Bytes, Floats, Network, load, shipped
+from farstar.bots.network import Bytes, Floats, Network
 from farstar.rl.code import DONE_ACTION, Code, code
 from farstar.rl.picks import DONE, Picking
 from farstar.table.ask import Ask, Pick
@@ -60,16 +59,3 @@ class Learned:
             chances = self.reading.chances(view, [picking])[0]
             picking.take(picking.open[int(chances.argmax())])
         return picking.pick()
-
-
-def policy(file: str) -> Learned:
-    """A bot from a file that `farstar learn` made."""
-    return Learned(load(Path(file)))
-
-
-def mimic(seed: int = 0) -> Learned:
-    """The clone of the reference program of Race, learned from recordings of its games."""
-    network = shipped("mimic")
-    if network is None:
-        raise ValueError("the network of the bot mimic is not installed")
-    return Learned(network)

@@ -106,3 +106,8 @@ def shipped(name: str) -> Network | None:
     """A network that comes with the package, if there is one of this name."""
     file = NETWORKS / f"{name}.npz"
     return load(file) if file.exists() else None
+
+
+def names() -> list[str]:
+    """The networks that come with the package."""
+    return sorted(file.stem for file in NETWORKS.glob("*.npz"))

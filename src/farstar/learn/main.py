@@ -16,6 +16,7 @@ examples:
   farstar learn race --recordings games.jsonl.gz --out mimic.npz       copy recorded games
   farstar learn race --out runs/race --from mimic.npz --hours 2 --tables 2x96 2:variant=duelx64 3x48 4x48 \\
       --against mimic.npz=0.2 steady=0.05 old=0.15
+  farstar learn roll --record steady=500 --tables 2x1 3x1 --out games        record a bot: games/2x1.jsonl.gz and so on
   farstar learn roll --out runs/roll --hours 0.5
 
 A table is written SEATS, then :name=value for each option, then xGAMES: how many such games run at once. An opponent is
@@ -32,8 +33,9 @@ def parser() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     made.add_argument("game", help="which game, such as race")
-    made.add_argument("--out", type=Path, required=True, help="a folder for self-play, a file for imitation")
+    made.add_argument("--out", type=Path, required=True, help="a folder; for imitation a file")
     made.add_argument("--recordings", type=Path, nargs="+", metavar="F", help="imitate the games in these files")
+    made.add_argument("--record", metavar="BOT=GAMES", help="record so many games of a bot at each of the tables")
     made.add_argument("--from", type=Path, metavar="F", dest="start", help="begin with this network")
     made.add_argument("--hours", type=float, default=1.0, help="how long to play against itself (1)")
     made.add_argument("--epochs", type=int, default=6, help="how often to go through the recordings (6)")
@@ -61,11 +63,15 @@ def main(typed: Sequence[str] | None = None) -> int:
     torch.set_num_threads(1)
     torch.manual_seed(args.seed)
     if args.recordings:
-        from farstar.learn.copying import copy_recordings
+        from farstar.learn.ways import copy_recordings
 
         copy_recordings(args, command)
+    elif args.record:
+        from farstar.learn.ways import record_games
+
+        record_games(args)
     else:
-        from farstar.learn.copying import self_play
+        from farstar.learn.ways import self_play
 
         self_play(args, command)
     return 0

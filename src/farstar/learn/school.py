@@ -41,7 +41,7 @@ class Plan(NamedTuple):
     folder: Path
     hours: float
     settings: Settings
-    ahead: int = 16384
+    ahead: int
     keep_minutes: float = 5.0
     seed: int = 1
 

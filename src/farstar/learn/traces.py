@@ -1,6 +1,7 @@
 """Recorded games as examples: what a seat saw, what was open, what was picked, and what came of it.
 
-A recording is a line of JSON: `seats`, `options`, `capped`, and `lines` of (seat, pick), chance being seat -1.
+A recording is a line of JSON: `seats`, `options`, `capped`, and `lines` of (seat, pick), chance being seat -1. Bots can
+be recorded, too.
 """
 
 from __future__ import annotations
@@ -14,11 +15,16 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from farstar.bots import bot
 from farstar.bots.network import LEAD, Bytes
 from farstar.rl.code import DONE_ACTION, Code
-from farstar.rl.picks import DONE, Picking
+from farstar.rl.picks import DONE, Picking, single_picks
 from farstar.table.ask import Pick
-from farstar.table.game import Game
+from farstar.table.game import Game, Options
+from farstar.table.match import Match
+
+LONGEST = 500
+"""Choices of a seat after which a recorded game is broken off."""
 
 
 class Examples(NamedTuple):
@@ -46,14 +52,18 @@ def recordings(file: Path) -> Iterator[dict[str, Any]]:
                 yield row
 
 
-def next_value(picking: Picking, pick: Pick) -> int:
-    """The single pick by which a half-made answer goes on towards this whole one."""
-    for value in picking.open:
-        if value in pick and value not in picking.made:
-            return value
-    if DONE not in picking.open:
-        raise ValueError(f"{pick} does not answer {picking.ask!r} after {picking.made}")
-    return DONE
+def record(game: Game, seats: int, options: Options, player: str, games: int, seed: int) -> Iterator[dict[str, Any]]:
+    """Games of a bot against itself, as recordings; what goes on for too long is marked as capped."""
+    for number in range(games):
+        match = Match(game, seats, options, seed + number)
+        players = [bot(player, 10 * (seed + number) + seat) for seat in range(seats)]
+        choices = 0
+        while (asks := match.asks()) and choices < LONGEST * seats:
+            ask = asks[0]
+            match.reply(ask.seat, players[ask.seat].choose(match.view(ask.seat), ask, match.imaginer(ask.seat)))
+            choices += 1
+        lines = [[seat, list(pick)] for seat, pick in match.journal.lines]
+        yield {"seats": seats, "options": options, "capped": not match.over, "lines": lines}
 
 
 class Reader:
@@ -71,6 +81,7 @@ class Reader:
         self.share: list[float] = []
         self.lead: list[float] = []
         self.games = 0
+        self.skipped = 0
 
     def read(self, record: dict[str, Any]) -> None:
         """One game from its start."""
@@ -82,34 +93,35 @@ class Reader:
                 seats += [seat] * self.note(self.game.view(state, seat), self.code.picking(ask), tuple(pick))
             state.reply(seat, tuple(pick))
         scores = self.game.scores(state)
-        winners = sum(score.won for score in scores)
+        winners = max(1, sum(score.won for score in scores))
         totals = [score.total for score in scores]
         for seat in seats:
-            best = max(total for each, total in enumerate(totals) if each != seat)
+            best = max([total for each, total in enumerate(totals) if each != seat], default=0)
             self.share.append(scores[seat].won / winners)
             self.lead.append((totals[seat] - best) / LEAD)
         self.number += [self.games] * len(seats)
         self.games += 1
 
     def note(self, view: Any, picking: Picking, pick: Pick) -> int:
-        """The single picks of one answer; how many there were."""
+        """The single picks of one answer; how many there were. An answer that cannot be taken apart is skipped."""
         code = self.code
-        noted = 0
-        while picking.open:
+        values = single_picks(picking, pick)
+        if values is None:
+            self.skipped += 1
+            return 0
+        for value in values:
             row = bytearray(self.size)
             mask = bytearray(code.actions)
             code.write(view, picking, row, 0)
             made = len(picking.made)
-            for value in picking.open:
-                mask[DONE_ACTION if value == DONE else code.action(picking.ask, made, value)] = 1
-            value = next_value(picking, pick)
+            for each in picking.open:
+                mask[DONE_ACTION if each == DONE else code.action(picking.ask, made, each)] = 1
             self.rows.append(bytes(row))
             self.mask.append(bytes(mask))
             self.action.append(DONE_ACTION if value == DONE else code.action(picking.ask, made, value))
             self.kind.append(picking.ask.kind)
             picking.take(value)
-            noted += 1
-        return noted
+        return len(values)
 
     def examples(self) -> Examples:
         """All that was noted."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from farstar.rl.picks import DONE, Picking, Steps
 from farstar.rl.roll_places import DICTATE, FIRST_DIE, FIRST_PHASE, FIRST_SIDE
 from farstar.roll.draft import DONE as DRAFT_DONE
-from farstar.roll.draft import SET_ASIDE, USE, Draft
-from farstar.roll.layout import Layout
+from farstar.roll.draft import SELECT, SET_ASIDE, USE, Draft
+from farstar.roll.layout import ASIDE, Layout
 from farstar.table.ask import Pick
 
 
@@ -50,6 +50,28 @@ class DraftPicking(Picking):
         self.draft.make(single)
         self.singles = self.draft.options()
         self.die = -1
+
+    def towards(self, pick: Pick) -> list[int]:
+        """Only what lays a die where it shall lie in the end; powers in any order."""
+        found: list[int] = []
+        reached = self.draft.rows == list(pick[1:])
+        for single in self.singles:
+            kind = single // 1000 * 1000
+            number = single % 1000
+            die = number if kind == SET_ASIDE else number >> 3
+            if kind == DRAFT_DONE:
+                fits = reached or self.draft.using is not None
+            elif kind == USE:
+                fits = not reached
+            elif kind == SET_ASIDE:
+                fits = pick[1 + die] == ASIDE
+            else:
+                fits = pick[1 + die] == number & 7 and (kind != SELECT or pick[0] == die)
+            if fits:
+                value = first_action(self.layout, single) if self.die < 0 else FIRST_PHASE + (single & 7)
+                if value in self.open and value not in found:
+                    found.append(value)
+        return found
 
     def pick(self) -> Pick:
         return self.draft.layout()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import gc
+import gzip
 import json
 import time
 from pathlib import Path
@@ -15,9 +16,12 @@ from farstar.learn.main import opponent, table
 from farstar.learn.net import Net, fresh, revive
 from farstar.learn.ppo import Settings
 from farstar.learn.school import Kind, Plan, School
-from farstar.learn.traces import Examples, Reader, recordings
+from farstar.learn.traces import Examples, Reader, record, recordings
 from farstar.rl.code import Code, code
 from farstar.table.game import game
+
+AHEAD = 16384
+"""Decisions that are played between two rounds of learning."""
 
 
 def tell(line: str) -> None:
@@ -44,13 +48,13 @@ def read(args: argparse.Namespace, numbers: Code) -> list[Examples]:
     found: list[Examples] = []
     for file in args.recordings:
         reader: Reader | None = None
-        for record in recordings(file):
-            reader = reader or Reader(game(args.game), numbers, record["seats"])
-            reader.read(record)
+        for line in recordings(file):
+            reader = reader or Reader(game(args.game), numbers, line["seats"])
+            reader.read(line)
         if reader is None:
             raise SystemExit(f"farstar learn: {file} has no finished game")
         found.append(reader.examples())
-        tell(f"{file.name}: {reader.games} games, {len(found[-1].action)} picks")
+        tell(f"{file.name}: {reader.games} games, {len(found[-1].action)} picks, {reader.skipped} answers skipped")
     return found
 
 
@@ -85,10 +89,22 @@ def self_play(args: argparse.Namespace, command: str) -> None:
     networks: dict[str, Network] = {name: load(Path(name)) for name in shares if name.endswith(".npz")}
     league = League(shares, networks, args.seed)
     settings = Settings(rate=args.rate, entropy=args.entropy, lead=args.lead)
-    plan = Plan(args.out, args.hours, settings, seed=args.seed)
+    plan = Plan(args.out, args.hours, settings, AHEAD, seed=args.seed)
     kinds = [Kind(*table(word)) for word in args.tables]
     card = about(args, numbers, command)
     school = School(game(args.game), numbers, beginning(args, numbers), kinds, league, plan, card)
     if school.resume():
         tell(f"goes on after {school.decisions} decisions")
     school.run(tell)
+
+
+def record_games(args: argparse.Namespace) -> None:
+    """Let a bot play against itself at each kind of table, one file for each."""
+    args.out.mkdir(parents=True, exist_ok=True)
+    name, games = opponent(args.record)
+    for word in args.tables:
+        seats, options, _ = table(word)
+        with gzip.open(args.out / f"{word.replace(':', '-')}.jsonl.gz", "wt") as out:
+            for line in record(game(args.game), seats, options, name, int(games), args.seed):
+                out.write(json.dumps(line) + "\n")
+        tell(f"{word}: {int(games)} games recorded")
