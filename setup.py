@@ -49,6 +49,7 @@ PLAIN = (
     "revive.py",
     "search.py",
     "stdio.py",
+    "trials.py",
 )
 
 SOURCE = Path("src")
