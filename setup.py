@@ -19,7 +19,16 @@ from setuptools.command.build_ext import build_ext
 
 PACKAGES = ("table", "race", "roll", "spacerace", "bots")
 MODULES = (
-    *("rl/picks", "rl/code", "rl/episode", "rl/fleet", "rl/race", "rl/race_glance", "rl/spacerace"),
+    *(
+        "rl/picks",
+        "rl/code",
+        "rl/episode",
+        "rl/fleet",
+        "rl/race",
+        "rl/race_glance",
+        "rl/race_glance_places",
+        "rl/spacerace",
+    ),
     *("rl/roll", "rl/roll_draft", "rl/roll_places", "rl/roll_write"),
     *("rl/pieces", "rl/roll_attributes", "rl/roll_seat2", "rl/roll_table2", "rl/roll_version2"),
     *("rl/spacerace_attributes", "rl/spacerace_seat2", "rl/spacerace_table2", "rl/spacerace_version2"),

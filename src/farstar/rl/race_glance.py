@@ -1,9 +1,8 @@
 """Race for the Galaxy in numbers, version 2 (`farstar/Race-v2`): what a strong player sees at a glance.
 
-Copies of a card are one design here, in observations and in actions. The rules, and the bots' summary of a tableau,
-say what things cost, bring and score. An answer half made is shown as if it had been given: cards picked to pay are
-gone from the hand, cards picked to keep are in it. `PARTS` and `SEAT_PARTS` name the pieces in their order; a seat's
-own piece comes first, then the others clockwise, all of one shape.
+The rules, and the bots' summary of a tableau, say what things cost, bring and score. An answer half made is shown as if
+it had been given: cards picked to pay are gone from the hand, cards picked to keep are in it. The own seat comes first,
+then the others clockwise, all of one shape.
 
 Actions: 0 done; 1-95 a card or world by its design; 96-102 an action card; 103-125 a pair of action cards (duel);
 126-156 a consume power; 157-188 a way to place a world; 189-196 a number from 0.
@@ -16,113 +15,57 @@ from typing import Final
 from farstar.bots.race_realm import Realm, feed, price_of, realm_of
 from farstar.bots.race_value import cost_of
 from farstar.race.actions import ACTIONS, FULL_TABLEAU, PAIRS
-from farstar.race.cards import ANY, CARDS, DESIGNS, GOOD, IS_WORLD, NUMBER, POWER_DESIGN, POWERS
+from farstar.race.cards import CARDS, DESIGNS, GOOD, IS_WORLD, NUMBER, POWER_DESIGN, POWERS
 from farstar.race.score import variable_vp
 from farstar.race.state import DUEL, VARIANTS
 from farstar.race.view import RaceView, Seen
-from farstar.rl.code import Code, Part
+from farstar.rl.code import MOST, Code, Part
 from farstar.rl.picks import Picking
-from farstar.rl.race import ASKED_POWERS, CONSUME_POWERS, KINDS, PHASE_NAMES, PHASE_STEPS, PLACE_OF_POWER
+from farstar.rl.pieces import parts_of, scales_of
+from farstar.rl.race import CONSUME_POWERS, KINDS, PHASE_NAMES, PHASE_STEPS, PLACE_OF_POWER
+from farstar.rl.race_glance_places import (
+    ABILITIES,
+    ABOUT,
+    ACTION_COUNT,
+    CHOSEN,
+    COUNTS,
+    DESIGN_COUNT,
+    DRAWN,
+    FIRST_ACTION,
+    FIRST_DESIGN,
+    FIRST_NUMBER,
+    FIRST_OF_KIND,
+    FIRST_PAIR,
+    FIRST_POWER,
+    FIRST_SEAT,
+    FIRST_WAY,
+    GOODS,
+    HAND,
+    IS_DUEL,
+    KIND,
+    LONGEST,
+    NUMBERS,
+    OF_SEAT,
+    ORDER,
+    PLACE_OF_HOLDER,
+    PLACE_OF_SIX,
+    POOL,
+    POOL_STEPS,
+    REACH,
+    REACHABLE,
+    SEAT_PIECES,
+    SEAT_SIZE,
+    SEATS,
+    SIX_WORTH,
+    TABLE_PIECES,
+    TABLEAU_STEPS,
+    TO_COME,
+    USED,
+)
 from farstar.table.ask import Ask, Choose
 
-DESIGN_COUNT: Final = len(DESIGNS)
-HOLDERS: Final[list[int]] = [design.number for design in DESIGNS if design.good != ANY]
-"""The designs on which goods can lie."""
-PLACE_OF_HOLDER: Final[list[int]] = [HOLDERS.index(NUMBER[c]) if GOOD[c] != ANY else -1 for c in range(len(CARDS))]
-SIXES: Final[list[int]] = [design.number for design in DESIGNS if design.score]
-PLACE_OF_SIX: Final[list[int]] = [SIXES.index(design.number) if design.score else -1 for design in CARDS]
-POOL_STEPS: Final[list[int]] = [0, 2, 4, 6, 8, 10, 13, 16, 20, 24]
-"""The pool holds no more than so many chips."""
-TABLEAU_STEPS: Final[list[int]] = [8, 9, 10, 11, 12]
-"""The longest tableau has so many cards or more."""
-
-FIRST_DESIGN: Final = 1
-FIRST_ACTION: Final = FIRST_DESIGN + DESIGN_COUNT
-FIRST_PAIR: Final = FIRST_ACTION + len(ACTIONS)
-FIRST_POWER: Final = FIRST_PAIR + len(PAIRS)
-FIRST_WAY: Final = FIRST_POWER + len(CONSUME_POWERS)
-FIRST_NUMBER: Final = FIRST_WAY + 32
-ACTION_COUNT: Final = FIRST_NUMBER + 8
-FIRST_OF_KIND: Final[dict[str, int]] = {
-    "action": FIRST_ACTION,
-    "actions": FIRST_PAIR,
-    "way": FIRST_WAY,
-    "guess": FIRST_NUMBER,
-}
+ABILITY_COUNT: Final = ORDER - ABILITIES
 FROM_HAND: Final[list[str]] = ["opening", "discard", "pay", "hand"]
-
-PARTS: Final[list[Part]] = [
-    ("phase", len(PHASE_NAMES)),
-    ("to come", len(PHASE_STEPS)),
-    ("seats", 3),
-    ("duel", 1),
-    ("round deck discard pool", 4),
-    ("pool steps", len(POOL_STEPS)),
-    ("tableau steps", len(TABLEAU_STEPS)),
-    ("kind", len(KINDS)),
-    ("least most picked", 3),
-    ("about", len(ASKED_POWERS)),
-    ("used", len(CONSUME_POWERS)),
-    ("reachable", 6),
-    ("hand", DESIGN_COUNT),
-    ("reach", DESIGN_COUNT),
-    ("drawn", DESIGN_COUNT),
-    ("six worth", len(SIXES)),
-]
-SEAT_NUMBERS: Final[list[str]] = [
-    *["hand", "held", "chips", "due", "points", "ahead", "behind", "tableau", "cards missing", "worlds"],
-    *["developments", "sixes", "goods", "kinds", "best sale", "fed points", "fed cards"],
-    *["novelty", "rare", "genes", "alien", "engine points", "engine cards", "production draws"],
-    *["military", "weakness", "military novelty", "military rare", "military genes", "military alien"],
-    *["military rebels", "boost", "discount", "discount novelty", "discount rare", "discount genes"],
-    *["discount alien", "contact", "ship", "develop discount", "develop draws", "settle draws"],
-    *["explore draw", "explore keep", "trade any", "trade novelty", "trade rare", "trade genes"],
-    *["trade alien", "order"],
-]
-SEAT_PARTS: Final[list[Part]] = [
-    ("tableau", DESIGN_COUNT),
-    ("goods", len(HOLDERS)),
-    ("chosen", len(ACTIONS)),
-    ("numbers", len(SEAT_NUMBERS)),
-]
-
-
-def places(parts: list[Part]) -> dict[str, int]:
-    """Where each piece begins."""
-    found: dict[str, int] = {}
-    at = 0
-    for name, size in parts:
-        found[name] = at
-        at += size
-    found[""] = at
-    return found
-
-
-AT: Final[dict[str, int]] = places(PARTS)
-SEAT_AT: Final[dict[str, int]] = places(SEAT_PARTS)
-TO_COME: Final = AT["to come"]
-SEATS: Final = AT["seats"]
-IS_DUEL: Final = AT["duel"]
-NUMBERS: Final = AT["round deck discard pool"]
-POOL: Final = AT["pool steps"]
-LONGEST: Final = AT["tableau steps"]
-KIND: Final = AT["kind"]
-COUNTS: Final = AT["least most picked"]
-ABOUT: Final = AT["about"]
-USED: Final = AT["used"]
-REACHABLE: Final = AT["reachable"]
-HAND: Final = AT["hand"]
-REACH: Final = AT["reach"]
-DRAWN: Final = AT["drawn"]
-SIX_WORTH: Final = AT["six worth"]
-FIRST_SEAT: Final = AT[""]
-GOODS: Final = SEAT_AT["goods"]
-CHOSEN: Final = SEAT_AT["chosen"]
-OF_SEAT: Final = SEAT_AT["numbers"]
-SEAT_SIZE: Final = SEAT_AT[""]
-FIRST_ABILITY: Final = SEAT_NUMBERS.index("novelty")
-ABILITY_COUNT: Final = SEAT_NUMBERS.index("order") - FIRST_ABILITY
-MOST: Final = 127
 NOTHING: Final[list[int]] = []
 
 
@@ -133,8 +76,10 @@ class RaceGlance(Code):
         super().__init__("Race", 2, ACTION_COUNT, len(CARDS), [])
 
     def parts(self, seats: int) -> list[Part]:
-        of_seats = [(f"{name} {seat}", size) for seat in range(seats) for name, size in SEAT_PARTS]
-        return PARTS + of_seats
+        return parts_of(TABLE_PIECES, SEAT_PIECES, seats)
+
+    def scales(self, seats: int) -> list[int]:
+        return scales_of(TABLE_PIECES, SEAT_PIECES, seats)
 
     def action(self, ask: Ask, made: int, value: int) -> int:
         kind = ask.kind
@@ -171,7 +116,7 @@ class RaceGlance(Code):
             seat = (view.seat + i) % view.seats
             write_seat(view.players[seat], standings[seat], gone if i == 0 else NOTHING, row, place)
             write_standing(points, seat, row, place + OF_SEAT)
-            row[place + SEAT_SIZE - 1] = view.order.index(seat)
+            row[place + ORDER] = view.order.index(seat)
             place += SEAT_SIZE
 
     def words(self, action: int) -> str:
@@ -335,7 +280,7 @@ def write_seat(seen: Seen, standing: Standing, gone: list[int], row: bytearray, 
             vp, cards = feed(realm.powers, plate, realm.trade_bonus)
             row[place + 15] = byte(vp)
             row[place + 16] = byte(cards)
-    row[place + FIRST_ABILITY : place + FIRST_ABILITY + ABILITY_COUNT] = standing.abilities
+    row[at + ABILITIES : at + ORDER] = standing.abilities
 
 
 def write_realm(realm: Realm, row: bytearray) -> None:
