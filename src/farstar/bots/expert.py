@@ -24,7 +24,7 @@ from farstar.table.chance import Dice
 from farstar.table.game import Game, game
 from farstar.table.match import Imagine, Player
 
-NODES = 128
+NODES = 256
 """Imagined games of a choice."""
 WIDTH = 8
 """Picks under thought."""
@@ -213,5 +213,5 @@ class Expertise:
             if network is not None:
                 self.players[name] = Expert(network, self.seed, self.nodes, seconds=self.seconds)
             else:
-                self.players[name] = Search(self.seed, nodes=4 * self.nodes, rounds=2, seconds=self.seconds)
+                self.players[name] = Search(self.seed, nodes=self.nodes, rounds=2, seconds=self.seconds)
         return self.players[name]
