@@ -113,7 +113,7 @@ def test_imitation_learns_the_picks_and_the_command_writes_a_bot(tmp_path, capsy
     torch.manual_seed(1)
     net = fresh(code("race", 2), width=64)
     before = agreement(net, [learned])[""]
-    imitate(net, [learned], 8, 3e-3, 1, lambda line: None)
+    imitate(net, [learned], 40, 3e-3, 1, lambda line: None)
     after = agreement(net, [learned])[""]
     assert before[0] == after[0] and after[1] > before[1] + 0.2
     copy = tmp_path / "copy.npz"
