@@ -11,6 +11,7 @@ torch = pytest.importorskip("torch")
 
 from farstar.bots import bot  # noqa: E402
 from farstar.bots.network import Answer, load  # noqa: E402
+from farstar.learn.calibrate import Tenth, tenths  # noqa: E402
 from farstar.learn.field import Field, outcome  # noqa: E402
 from farstar.learn.imitate import agreement, imitate, split  # noqa: E402
 from farstar.learn.league import LEARNER, League  # noqa: E402
@@ -171,6 +172,17 @@ def test_the_league_seats_the_learner_and_counts_even_games_as_one():
     league.note([LEARNER, "steady"], [0.5, 0.5])
     assert league.standing() == {"steady": 1.0}
     assert League({"old": 1.0}, {}, 1).drivers(2, dice) == [LEARNER, LEARNER]
+
+
+def test_tenths_count_what_came_true(capsys, tmp_path):
+    found = tenths(np.array([0.02, 0.04, 0.95, 1.0]), np.array([0.0, 1.0, 1.0, 0.5]))
+    assert found == [Tenth(2, 0.03, 0.5), Tenth(2, 0.975, 0.75)]
+    fresh(code("race", 2), width=8).export(CARD).save(tmp_path / "net.npz")
+    assert main(["race", "--calibrate", "--from", str(tmp_path / "net.npz"), "--tables", "2x3"]) == 0
+    shown = capsys.readouterr().out.splitlines()
+    assert shown[0] == "2x3: decisions, expected, came true" and len(shown) >= 2
+    with pytest.raises(SystemExit, match="--from"):
+        main(["race", "--calibrate"])
 
 
 def test_arguments_are_read_or_refused():

@@ -33,9 +33,12 @@ def parser() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     made.add_argument("game", help="which game, such as race")
-    made.add_argument("--out", type=Path, required=True, help="a folder; for imitation a file")
+    made.add_argument("--out", type=Path, default=Path("learned"), help="a folder; for imitation a file (learned)")
     made.add_argument("--recordings", type=Path, nargs="+", metavar="F", help="imitate the games in these files")
     made.add_argument("--record", metavar="BOT=GAMES", help="record so many games of a bot at each of the tables")
+    made.add_argument(
+        "--calibrate", action="store_true", help="see how true the network given by --from foretells wins"
+    )
     made.add_argument("--from", type=Path, metavar="F", dest="start", help="begin with this network")
     made.add_argument("--hours", type=float, default=1.0, help="how long to play against itself (1)")
     made.add_argument("--epochs", type=int, default=6, help="how often to go through the recordings (6)")
@@ -66,6 +69,10 @@ def main(typed: Sequence[str] | None = None) -> int:
         from farstar.learn.ways import copy_recordings
 
         copy_recordings(args, command)
+    elif args.calibrate:
+        from farstar.learn.ways import show_calibration
+
+        show_calibration(args)
     elif args.record:
         from farstar.learn.ways import record_games
 

@@ -10,6 +10,7 @@ import time
 from pathlib import Path
 
 from farstar.bots.network import Card, Network, load
+from farstar.learn.calibrate import foretold
 from farstar.learn.imitate import agreement, imitate, split, value_loss
 from farstar.learn.league import League
 from farstar.learn.main import opponent, table
@@ -108,3 +109,16 @@ def record_games(args: argparse.Namespace) -> None:
             for line in record(game(args.game), seats, options, name, int(games), args.seed):
                 out.write(json.dumps(line) + "\n")
         tell(f"{word}: {int(games)} games recorded")
+
+
+def show_calibration(args: argparse.Namespace) -> None:
+    """How often a seat wins that expects to, at each kind of table."""
+    if args.start is None:
+        raise SystemExit("farstar learn: --calibrate needs a network, given by --from")
+    network = load(args.start)
+    numbers = code(args.game, args.version)
+    for word in args.tables:
+        seats, options, games = table(word)
+        tell(f"{word}: decisions, expected, came true")
+        for tenth in foretold(network, game(args.game), numbers, seats, options, games, args.seed):
+            tell(f"{tenth.count:7} {tenth.expected:6.1%} {tenth.true:6.1%}")
