@@ -40,7 +40,7 @@ def parser() -> argparse.ArgumentParser:
         "--calibrate", action="store_true", help="see how true the network given by --from foretells wins"
     )
     made.add_argument("--from", type=Path, metavar="F", dest="start", help="begin with this network")
-    made.add_argument("--hours", type=float, default=1.0, help="how long to play against itself (1)")
+    made.add_argument("--hours", type=float, default=1.0, help="processor time for self-play (1)")
     made.add_argument("--epochs", type=int, default=6, help="how often to go through the recordings (6)")
     made.add_argument("--tables", nargs="+", default=["2x256"], metavar="T", help="kinds of table (2x256)")
     made.add_argument("--against", nargs="+", default=["old=0.2"], metavar="WHO=SHARE", help="opponents (old=0.2)")
