@@ -12,7 +12,16 @@ from farstar.table.laws import plain
 from farstar.table.match import Match
 
 GAMES = ["race", "roll", "spacerace"]
-NAMES = ["random", "greedy", "novice", "steady", "search:nodes=12:width=3", "strong:nodes=12"]
+NAMES = [
+    "random",
+    "greedy",
+    "novice",
+    "steady",
+    "search:nodes=12:width=3",
+    "strong:nodes=12",
+    "expert:nodes=12",
+    "playout:nodes=12",
+]
 
 
 def some_moments(name: str, seats: int, seed: int, number: int):
@@ -99,7 +108,7 @@ def test_terms_add_up_to_the_worth(name):
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("kind", ["steady", "strong:nodes=12"])
+@pytest.mark.parametrize("kind", ["steady", "strong:nodes=12", "expert:nodes=12", "playout:nodes=12"])
 def test_explanations(name, kind):
     """The best options with values and the terms that differ, in slugs and numbers."""
     for match, ask in some_moments(name, 2, 31, 3):
