@@ -25,6 +25,7 @@ from farstar.table.chance import Dice  # noqa: E402
 from farstar.table.game import game  # noqa: E402
 from farstar.table.match import Match  # noqa: E402
 
+torch.set_num_threads(1)
 CARD = {"game": "race", "observations": 2, "code": "farstar/Race-v2"}
 
 
