@@ -15,6 +15,7 @@ from farstar.rl.code import code  # noqa: E402
 from farstar.table.game import game  # noqa: E402
 from farstar.table.match import Match  # noqa: E402
 
+torch.set_num_threads(1)
 CARD = {"game": "race", "observations": 2, "code": "farstar/Race-v2"}
 
 

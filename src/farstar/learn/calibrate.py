@@ -22,7 +22,7 @@ LONGEST = 400
 class Tenth(NamedTuple):
     """Of the decisions with expectations in one tenth: how many, what was expected, what came true."""
 
-    count: int
+    decisions: int
     expected: float
     true: float
 

@@ -121,4 +121,4 @@ def show_calibration(args: argparse.Namespace) -> None:
         seats, options, games = table(word)
         tell(f"{word}: decisions, expected, came true")
         for tenth in foretold(network, game(args.game), numbers, seats, options, games, args.seed):
-            tell(f"{tenth.count:7} {tenth.expected:6.1%} {tenth.true:6.1%}")
+            tell(f"{tenth.decisions:7} {tenth.expected:6.1%} {tenth.true:6.1%}")
