@@ -14,7 +14,7 @@ LOAD_ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test bench lint rules laws attack load leaks crash ladder screenshots gallery compile lock clean
+.PHONY: help play test bench lint rules laws attack load leaks crash ladder screenshots gallery compile wheel docs lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -83,8 +83,20 @@ compile: ## compile the rules again
 	@rm -f $(VENV)/compiled
 	@$(MAKE) --no-print-directory $(VENV)/compiled
 
+wheel: $(VENV)/dev ## build the source archive, a pure and a compiled wheel into dist/, and try them in clean environments
+	@rm -rf dist && mkdir -p build
+	@$(PY) setup.py --quiet sdist 2>build/sdist.log || { cat build/sdist.log; exit 1; }
+	@FARSTAR_COMPILE=0 $(PIP) wheel --no-deps --no-build-isolation -w dist dist/*.tar.gz
+	@if $(PY) setup.py compiler; then $(PIP) wheel --no-deps --no-build-isolation -w dist dist/*.tar.gz; fi
+	@FARSTAR_WHEELS=dist $(PY) -m pytest -q tests/package
+
 ladder: $(VENV)/dev $(VENV)/compiled ## let the bots play the ladder and write docs/bots.md
 	@$(PY) -m farstar.arena.ladder docs/bots.md
+
+docs: $(VENV)/made ## build the documentation as a site in build/site
+	@$(PIP) install $$($(PY) -c 'import tomllib; \
+print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["docs"])')
+	@$(BIN)/mkdocs build --quiet
 
 lock: $(VENV)/made ## resolve the newest libraries into requirements/
 	@set -e; work=$$(mktemp -d); trap 'rm -rf "$$work"' EXIT; \

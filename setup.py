@@ -21,9 +21,9 @@ from setuptools.command.build_ext import build_ext
 
 COMPILED = ("table/*.py", "bots/*.py", "rl/*.py", "games/*/rules/*.py", "games/*/bot/*.py", "games/*/rl/*.py")
 PLAIN = {
-    "table": "__init__ declared fields generate game journal match laws options",
+    "table": "__init__ choices declared fields generate game journal match laws options",
     "bots": "__init__ chances greedy levels outside random reasons search stdio trials",
-    "rl": "__init__ board seat spaces speed spiel vector zoo",
+    "rl": "__init__ board seat seats spaces speed spiel vector zoo",
     "rules": "__init__ options deckfile deckcheck decklines deckwords",
     "bot": "__init__",
 }
@@ -142,7 +142,11 @@ def extensions() -> list[Extension]:
 
 
 class Compile(build_ext):
-    """Builds all extensions or none of them."""
+    """Builds all extensions or none of them, with all cores unless told otherwise."""
+
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        self.parallel = self.parallel or os.cpu_count()
 
     def run(self) -> None:
         if not self.extensions:

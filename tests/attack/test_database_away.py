@@ -63,6 +63,9 @@ async def story(server, postgres, port):
     ann = Wire(port, made["token"])
     status, told = await ann.send("GET", "/api/me")
     assert status == 200 and told["name"] == "Ann"
+    ann.close()
+    wire.close()
+    await asyncio.sleep(0.2)  # for the connections to end before the loop does
 
 
 def children(pid):

@@ -9,13 +9,13 @@ import time
 from contextlib import suppress
 
 import pytest
-from farstar.cli.files import Failure, is_journal, read_journal
 from tests.web.support import Visitor, house, newcomer
 
 from farstar.conform import BadTrace, traces
 from farstar.games.spacerace.rules.deckcheck import MOST_FAULTS
 from farstar.games.spacerace.rules.deckfile import SHIPPED, check, shipped
 from farstar.table.journal import BadJournal, loads
+from farstar.terminal.files import Failure, is_journal, read_journal
 
 LONG = os.environ.get("FARSTAR_ATTACK") == "long"
 MUTATIONS = 200_000 if LONG else 300

@@ -39,7 +39,7 @@ def test_every_command_has_help_with_examples(command: str) -> None:
     [
         ([], ["play", "replay"]),
         (["dance"], ["dance"]),
-        (["play"], ["GAME"]),
+        (["play"], ["say which game"]),
         (["play", "chess"], ["chess", "race"]),
         (["play", "race", "--seats", "human,nobody"], ["nobody", "random"]),
         (["play", "race", "--seats", "human"], ["2, 3 or 4"]),

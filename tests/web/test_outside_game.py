@@ -9,9 +9,9 @@ from tests.web.support import house, newcomer, play_out
 
 from farstar.table.ask import Choose
 from farstar.table.game import game, games
+from farstar.text.plain import Plain
 from farstar.web.drawing import gallery
 from farstar.web.drawing.scenes import Look, PlainScene
-from farstar.web.pages import naming
 
 ADDRESSES = r'(?:href|src|data-card)="(/(?:static|pictures|cards|learn)[^"#]*)'
 
@@ -120,7 +120,7 @@ def test_a_game_without_words_can_be_told_nothing(bare):
     rules = game("comet")
     seats = [{"name": name, "stand_in": "", "kind": "person", "here": True} for name in ("Ann", "Ben")]
     view = rules.view(rules.start(2, {}), 0)
-    look = Look("comet", view, Choose(0, "play", [3, 4], 0, 1), "-", seats, [0], naming.Plain("comet"), "en")
+    look = Look("comet", view, Choose(0, "play", [3, 4], 0, 1), "-", seats, [0], Plain("comet"), "en")
     prompt = PlainScene(look).stage().prompt
     assert prompt.pick == () and [button.name for button in prompt.buttons] == ["3", "4"]
     assert [(button.name, button.chosen) for button in prompt.more] == [("Nothing", True)]

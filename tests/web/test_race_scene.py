@@ -11,9 +11,9 @@ from farstar.table.ask import Choose
 from farstar.table.chance import Dice
 from farstar.table.match import Match
 from farstar.text.languages import LANGUAGES
+from farstar.text.teller import teller
 from farstar.web.drawing.scene import Thing
 from farstar.web.drawing.scenes import Look, stage
-from farstar.web.pages.naming import teller
 
 NAMES = ["Ann", "Ben", "Cleo", "Dan"]
 TABLES = [(2, {}), (2, {"variant": "duel"}), (3, {"variant": "first-game"}), (4, {"tactics": "free"})]

@@ -8,13 +8,13 @@ from tests.web.support import Visitor, house, newcomer, play_out, two_at_a_table
 
 from farstar.bots import bot
 from farstar.table.match import Match
+from farstar.text.teller import teller
 from farstar.web.drawing import charts
 from farstar.web.drawing.points import sources
-from farstar.web.pages.naming import teller
 from farstar.web.pages.statistics import counted
 from farstar.web.pages.swings import swings
 from farstar.web.tables.live import Live
-from farstar.web.tables.timeline import EVERY, Reel, fold_line
+from farstar.web.tables.timeline import Reel, fold_line
 
 GAMES = ["race", "roll", "spacerace"]
 
@@ -32,7 +32,7 @@ def test_any_point_of_a_reel_is_the_game_folded_from_the_start(game):
     reel = played(game)
     straight = reel.kept[0].copy()
     for point, line in enumerate(reel.lines):
-        if point in reel.stops or point % EVERY < 2:
+        if point in reel.stops or point % reel.every < 2:
             there = reel.at(point)
             assert there.match.state.save() == straight.match.state.save()
             assert len(there.log) == len(straight.log)

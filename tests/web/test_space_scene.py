@@ -12,9 +12,9 @@ from farstar.table.chance import Dice
 from farstar.table.match import Match
 from farstar.text import words
 from farstar.text.languages import LANGUAGES
+from farstar.text.teller import teller
 from farstar.web.drawing.scenes import Look, album, stage
 from farstar.web.pages.log_lines import linker
-from farstar.web.pages.naming import teller
 from farstar.web.pages.templating import TEMPLATES, asked_key, icon
 from farstar.web.server import languages
 

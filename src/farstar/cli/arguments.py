@@ -43,4 +43,5 @@ def seconds(text: str) -> float:
 
 
 def language(sub: Parser) -> None:
-    sub.add_argument("--lang", choices=tuple(LANGUAGES), default="en", help="language (default: en)")
+    about = "language (default: the one last asked for at this terminal, else en)"
+    sub.add_argument("--lang", choices=tuple(LANGUAGES), help=about)

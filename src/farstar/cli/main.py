@@ -14,6 +14,7 @@ from farstar.cli.command import Command, commands_of_games, itself, no_arguments
 from farstar.cli.play import play, play_arguments
 from farstar.cli.rules import rules, rules_arguments
 from farstar.table.ask import Refused
+from farstar.terminal import memory
 from farstar.terminal.files import Failure, why
 
 INTERRUPTED = 130
@@ -32,6 +33,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         arguments = parser(known).parse_args(typed)
         if arguments.command is None:
             raise Failure(f"say what to do: {', '.join(known)} (see farstar --help)")
+        if "lang" in arguments:
+            arguments.lang = memory.language(arguments.lang)
         code = known[arguments.command].run(arguments)
         sys.stdout.flush()
         return code
@@ -109,19 +112,35 @@ def show_arguments(sub: Parser) -> None:
     story_arguments(sub)
     sub.add_argument("--at", type=whole_number(0), metavar="N", help="after so many replies (default: all)")
     sub.add_argument("--json", action="store_true", help="the view as JSON")
+    sub.add_argument("--svg", metavar="FILE", help="write a picture of the table there")
 
 
 def show(arguments: argparse.Namespace) -> int:
     from farstar.terminal.colour import ColourScreen
     from farstar.terminal.screen import PlainScreen
-    from farstar.terminal.story import show, show_json
+    from farstar.terminal.story import show, show_json, write_svg
 
-    if arguments.json:
+    if arguments.svg:
+        write_svg(arguments.file, arguments.at, arguments.seat, arguments.lang, arguments.svg)
+    elif arguments.json:
         print(show_json(arguments.file, arguments.at, arguments.seat))
     else:
         screen = PlainScreen() if arguments.plain else ColourScreen()
         show(arguments.file, arguments.at, arguments.seat, arguments.lang, screen)
     return 0
+
+
+def export_arguments(sub: Parser) -> None:
+    sub.add_argument("files", metavar="FILE", nargs="+", help="journals, plain or compressed with gzip")
+    to = sub.add_mutually_exclusive_group()
+    to.add_argument("--csv", metavar="FILE", help="write CSV there (default: to standard output)")
+    to.add_argument("--parquet", metavar="FILE", help="write Parquet there")
+
+
+def export(arguments: argparse.Namespace) -> int:
+    from farstar.cli.export import export
+
+    return export(arguments.files, arguments.csv, arguments.parquet)
 
 
 # laws, bench, conform, version ---------------------------------------------------------------------------------
@@ -181,6 +200,28 @@ def conform(arguments: argparse.Namespace) -> int:
     return code
 
 
+def new_game_arguments(sub: Parser) -> None:
+    sub.add_argument("name", metavar="NAME", help="the name of the game and of its package: small letters and digits")
+    sub.add_argument("--into", metavar="DIR", help="the folder to write (default: one with the game's name)")
+
+
+def new_game(arguments: argparse.Namespace) -> int:
+    from farstar.cli.new_game import write_game
+
+    return write_game(arguments.name, arguments.into or arguments.name)
+
+
+def completion_arguments(sub: Parser) -> None:
+    sub.add_argument("shell", choices=("bash", "zsh", "fish"), help="your shell")
+
+
+def completion(arguments: argparse.Namespace) -> int:
+    from farstar.cli.completion import script
+
+    print(script(arguments.shell, parser(commands())), end="")
+    return 0
+
+
 def version_line() -> str:
     return f"farstar {__version__}, rules {'compiled' if compiled() else 'as plain Python'}"
 
@@ -196,6 +237,8 @@ COMMANDS = {
         play_arguments,
         play,
         (
+            "play",
+            "play --resume",
             "play GAME",
             "play GAME --seats human,random,random --lang cs",
             "play GAME --seats human,human --seed 7 --plain",
@@ -212,7 +255,17 @@ COMMANDS = {
         "show the table as a seat saw it at some moment",
         show_arguments,
         show,
-        ("show game.journal --at 40 --seat 1", "show game.journal --seat 0 --json"),
+        (
+            "show game.journal --at 40 --seat 1",
+            "show game.journal --seat 0 --json",
+            "show game.journal --svg table.svg",
+        ),
+    ),
+    "export": Command(
+        "write the choices of recorded games as one table, for pandas and the like",
+        export_arguments,
+        export,
+        ("export *.journal --csv choices.csv", "export *.journal.gz --parquet choices.parquet"),
     ),
     "rules": Command(
         "read the rules of a game, look a word up, or write the book to print",
@@ -236,6 +289,12 @@ COMMANDS = {
         bench_arguments,
         bench,
         ("bench", "bench GAME --json --seconds 2"),
+    ),
+    "new-game": Command(
+        "write the package of a new game, complete and playable, to be changed into yours",
+        new_game_arguments,
+        new_game,
+        ("new-game comet", "new-game comet --into ~/games/comet"),
     ),
     "conform": Command(
         "compare our rules with games recorded by another program",
@@ -265,6 +324,15 @@ COMMANDS = {
         ("serve --port 8080", "serve --help"),
         "farstar.web.server.serve",
         "web",
+    ),
+    "completion": Command(
+        "print the script that completes these commands in your shell",
+        completion_arguments,
+        completion,
+        (
+            "completion bash > ~/.local/share/bash-completion/completions/farstar",
+            "completion fish > ~/.config/fish/completions/farstar.fish",
+        ),
     ),
     "operator": itself(
         "look after the people of a server: reports, bans, audit trail",

@@ -7,15 +7,20 @@ from pathlib import Path
 
 from farstar.cli.arguments import Parser, language, whole_number
 from farstar.table.game import Options, games
+from farstar.table.journal import Journal
 from farstar.table.options import TableOption, table_options
+from farstar.terminal import memory
 from farstar.terminal.files import Failure, why, write_journal
+from farstar.terminal.menu import Wish, choose
+from farstar.terminal.screen import Leave
+from farstar.terminal.seating import Wanted, known_game, options_from, seated
 
-OWN = ("help", "seats", "option", "lang", "seed", "plain", "load", "save")
+OWN = ("help", "seats", "option", "lang", "seed", "plain", "load", "resume", "save")
 """The command's own arguments; a game's option of the same name is given by --option."""
 
 
 def play_arguments(sub: Parser) -> None:
-    sub.add_argument("game", metavar="GAME", help=", ".join(games()))
+    sub.add_argument("game", metavar="GAME", nargs="?", help="an installed game (default: choose from a menu)")
     sub.add_argument(
         "--seats",
         help="who plays, separated by commas: human or the name of a bot (default: you, and random bots on the others)",
@@ -27,6 +32,7 @@ def play_arguments(sub: Parser) -> None:
     sub.add_argument("--seed", type=whole_number(0), metavar="N", help="the same seed gives the same luck")
     sub.add_argument("--plain", action="store_true", help="pure lines of text, for screen readers")
     sub.add_argument("--load", metavar="FILE", help="go on with a saved game")
+    sub.add_argument("--resume", action="store_true", help="go on with the game you left last")
     sub.add_argument("--save", metavar="FILE", help="save the game there when it ends or is left")
     for key, about in option_arguments().items():
         sub.add_argument(f"--{key}", dest=f"option_{key}", metavar="VALUE", help="; ".join(about))
@@ -78,33 +84,48 @@ def file_text(name: str, option: TableOption, given: str) -> str:
     return text
 
 
-def play(arguments: argparse.Namespace) -> int:
-    from farstar.terminal.screen import Leave
-    from farstar.terminal.seating import Wanted, known_game, options_from, seated
+def wish_of(arguments: argparse.Namespace) -> Wish:
+    """Which game with whom: as the arguments say, the one left last, or chosen from the menu."""
+    if arguments.resume:
+        file = memory.last_game()
+        if file is None:
+            raise Failure("no game was left at this terminal")
+        return Wish(memory.last_game_name(), load=str(file))
+    if arguments.game is not None:
+        return Wish(arguments.game, arguments.seats, arguments.load)
+    if not memory.somebody():
+        raise Failure(f"say which game: {', '.join(games())}")
+    return choose(arguments.lang)
 
+
+def play(arguments: argparse.Namespace) -> int:
     options = options_from(arguments.option, flags(arguments))
-    options = with_files(known_game(arguments.game).name, options)
-    wanted = Wanted(
-        arguments.game,
-        arguments.seats,
-        options,
-        arguments.lang,
-        arguments.seed,
-        arguments.plain,
-        arguments.load,
-    )
+    try:
+        wish = wish_of(arguments)
+    except Leave:
+        return 0
+    options = with_files(known_game(wish.game).name, options)
+    wanted = Wanted(wish.game, wish.seats, options, arguments.lang, arguments.seed, arguments.plain, wish.load)
     table = seated(wanted)
     try:
         table.play()
     except Leave as leave:
         if str(leave):
             table.screen.say(str(leave))
+    finally:
+        if memory.somebody():
+            memory.keep(table.match)
     if arguments.save:
-        try:
-            write_journal(table.match.record(), arguments.save)
-        except FileExistsError:
-            raise Failure(f"{arguments.save} exists and is no journal; it is left untouched") from None
-        except (OSError, ValueError) as error:
-            reason = why(error) if isinstance(error, OSError) else error
-            raise Failure(f"{arguments.save}: {reason}") from None
+        save(table.match.record(), arguments.save)
     return 0
+
+
+def save(journal: Journal, file: str) -> None:
+    """Write the game where it was asked for, or say why not."""
+    try:
+        write_journal(journal, file)
+    except FileExistsError:
+        raise Failure(f"{file} exists and is no journal; it is left untouched") from None
+    except (OSError, ValueError) as error:
+        reason = why(error) if isinstance(error, OSError) else error
+        raise Failure(f"{file}: {reason}") from None

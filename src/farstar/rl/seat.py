@@ -40,6 +40,15 @@ class SeatEnv(gymnasium.Env[Ints, int]):
     ) -> None:
         self.game = game(name)
         self.code = code(name)
+        if not 0 <= seat < seats:
+            raise ValueError(f"there is no seat {seat} at a table of {seats}; the seats are 0 to {seats - 1}")
+        if isinstance(bots, str) or (seats > 1 and not bots):
+            raise ValueError(f"bots are given as a list of names, such as ['steady'], not {bots!r}")
+        if render_mode not in (None, *self.metadata["render_modes"]):
+            raise ValueError(f"render_mode can be None or 'ansi', not {render_mode!r}")
+        for each in bots:
+            bot(each, 0)  # an unknown one is refused now, not at the first reset
+        self.game.start(seats, options or {})  # and so is a table that the game is not made for
         self.seats = seats
         self.seat = seat
         self.bots = bots
@@ -108,7 +117,11 @@ def register() -> None:
     for name in codes():
         if code(name).id not in gymnasium.registry:
             gymnasium.register(
-                code(name).id, "farstar.rl.seat:SeatEnv", max_episode_steps=LONGEST, kwargs={"name": name}
+                code(name).id,
+                "farstar.rl.seat:SeatEnv",
+                max_episode_steps=LONGEST,
+                kwargs={"name": name},
+                vector_entry_point="farstar.rl.seats:SeatVectorEnv",
             )
 
 

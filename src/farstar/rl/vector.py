@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import Any, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from farstar.rl.code import PLAIN, code
 from farstar.rl.fleet import Fleet
@@ -44,6 +45,7 @@ class VectorEnv:
 
     By default every action answers for one seat in each game. With `together` all seats that are asked at the same
     time act at the same time: actions then have the shape (games, seats). `version` chooses the observations.
+    For one learning seat against bots, as Gymnasium's own vector environments are, see `farstar.rl.seats`.
     """
 
     def __init__(
@@ -64,25 +66,44 @@ class VectorEnv:
         self.size = self.code.size(seats)
         self.actions = self.code.actions
         self.fleet: Fleet | None = None
+        self.open: Bools = np.zeros(0, np.bool_)
+        self.asked: Bools = np.zeros(0, np.bool_)
 
-    def reset(self, seed: int = 0) -> Step:
-        """Begin all games anew; the same seed and the same actions give the same arrays."""
+    def reset(self, seed: int | None = None) -> Step:
+        """Begin all games anew; the same seed and the same actions give the same arrays. Without a seed: at random."""
+        seed = secrets.randbits(60) if seed is None else seed
         self.fleet = Fleet(self.game, self.code, self.games, self.seats, self.options, seed)
         return self.show(self.fleet)
 
-    def step(self, actions: NDArray[Any]) -> Step:
-        """Act in every game. An action that is not open is refused with an error that names it."""
+    def step(self, actions: ArrayLike) -> Step:
+        """Act in every game. If one action is not open, an error names it and no game has changed."""
         fleet = self.fleet
         if fleet is None:
             raise RuntimeError("call reset before step")
+        given = np.asarray(actions)
         shape = (self.games, self.seats) if self.together else (self.games,)
-        if actions.shape != shape:
-            raise ValueError(f"actions have the shape {actions.shape}, {shape} is needed")
+        if given.shape != shape:
+            raise ValueError(f"actions have the shape {given.shape}, {shape} is needed")
+        if given.dtype.kind not in "iu":
+            raise ValueError(f"actions are whole numbers, not {given.dtype}")
+        self.check(fleet, given)
         if self.together:
-            fleet.act_all(actions.tolist())
+            fleet.act_all(given.tolist())
         else:
-            fleet.act_first(actions.tolist())
+            fleet.act_first(given.tolist())
         return self.show(fleet)
+
+    def check(self, fleet: Fleet, given: NDArray[Any]) -> None:
+        """Refuse all actions if one is not open, before anybody acts."""
+        known = (given >= 0) & (given < self.actions)
+        places = np.where(known, given, 0)[..., None]
+        fits = known & np.take_along_axis(self.open, places, -1)[..., 0]
+        if self.together:
+            fits |= ~self.asked
+        for place in np.argwhere(~fits).tolist():
+            episode = fleet.episodes[place[0]]
+            seat = place[1] if self.together else episode.asked[0]
+            episode.value(seat, int(given[tuple(place)]))  # says what is wrong with it
 
     def show(self, fleet: Fleet) -> Step:
         """The games as they stand now, in fresh arrays."""
@@ -107,6 +128,7 @@ class VectorEnv:
             done[fleet.ended] = True
         observation = np.frombuffer(rows, np.int8).reshape(*lead, self.size)
         mask = np.frombuffer(masks, np.bool_).reshape(*lead, self.actions)
+        self.open, self.asked = mask, asked
         return Step(observation, mask, seat, asked, reward, done, points)
 
 

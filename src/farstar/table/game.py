@@ -29,7 +29,7 @@ class Score:
         return {"parts": dict(self.parts), "total": self.total, "tiebreak": list(self.tiebreak), "won": self.won}
 
     def __repr__(self) -> str:
-        return f"<Score {self.total} {self.parts} tiebreak {self.tiebreak}{' won' if self.won else ''}>"
+        return f"Score({self.parts}, {self.tiebreak}, won={self.won})"
 
 
 class View(Protocol):

@@ -33,6 +33,10 @@ class Journal:
     def write(self, seat: int, pick: Pick) -> None:
         self.lines.append((seat, pick))
 
+    def __repr__(self) -> str:
+        over = ", over" if self.scores else ""
+        return f"<Journal {self.game}, {self.seats} seats, {len(self.lines)} replies{over}>"
+
     def dumps(self) -> str:
         """JSON lines: a heading, a line for each reply, and the scores if the game is over."""
         heading: dict[str, Any] = {"farstar": VERSION, "game": self.game, "seats": self.seats, "options": self.options}

@@ -199,7 +199,7 @@ def check_sent(game: Game, state: State, seat: int, dice: Dice) -> None:
 def check_hidden(game: Game, state: State, seat: int, dice: Dice) -> None:
     """Two states that differ only in what a seat may not know: equal views, asks and log.
 
-    They stay equal until a hidden piece is turned up.
+    They stay equal until a hidden piece is turned up, by a rule or because somebody asked to see it.
     """
     one = state.copy()
     other = game.imagine(game.view(state, seat), Dice(dice.seed()))
@@ -209,10 +209,12 @@ def check_hidden(game: Game, state: State, seat: int, dice: Dice) -> None:
     other.events = []
     for _ in range(8):
         compare(game, one, other, seat)
+        told = len(one.events)
+        by_player = one.asks()[:1] and one.asks()[0].seat != CHANCE
         goes_on = step_alike(one, other, seat, dice)
         one.asks()
         other.asks()
-        if one.turned or other.turned:
+        if one.turned or other.turned or (by_player and shown_to_all(one, other, told)):
             return
         if not goes_on:
             break
@@ -225,6 +227,17 @@ def compare(game: Game, one: State, other: State, seat: int) -> None:
     same("hides", mine and mine.save(), theirs and theirs.save(), f"asks of seat {seat}")
     logs = [plain([event.seen_by(seat) for event in state.events or []]) for state in (one, other)]
     same("hides", logs[0], logs[1], f"logs of seat {seat}")
+
+
+def shown_to_all(one: State, other: State, told: int) -> bool:
+    """Has a player's reply turned up hidden pieces, as a challenge does?
+
+    Then the first event that is told otherwise is of the same kind and seat, and shows everybody other cards.
+    """
+    for mine, theirs in zip((one.events or [])[told:], (other.events or [])[told:], strict=False):
+        if mine.seen_by(-1) != theirs.seen_by(-1):
+            return (mine.kind, mine.seat) == (theirs.kind, theirs.seat) and mine.cards != theirs.cards
+    return False
 
 
 def step_alike(one: State, other: State, seat: int, dice: Dice) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from typing import Any, Protocol
 
 from farstar.table.ask import CHANCE, Ask, Pick, Refused, as_pick
@@ -12,6 +13,8 @@ from farstar.table.journal import BadJournal, Journal, replay
 from farstar.table.state import Event, State
 
 Imagine = Callable[[Dice], State]
+PICTURES = "farstar.text.picture"
+"""Found by its name, as the faces of games are: the table itself knows no words."""
 
 
 class Player(Protocol):
@@ -53,6 +56,18 @@ class Match:
             except Refused as error:
                 raise BadJournal(f"reply {number + 1} of {len(journal.lines)}: {error}") from None
         return match
+
+    def __repr__(self) -> str:
+        return f"<Match {self.game.name}, {self.state.seats} seats, {len(self.journal.lines)} replies>"
+
+    def svg(self, seat: int = -1, lang: str = "en") -> str:
+        """The table as one picture, as this seat may know it; seat -1 only watches."""
+        drawn: str = import_module(PICTURES).match_svg(self, seat, lang)
+        return drawn
+
+    def _repr_svg_(self) -> str:
+        """How a notebook shows a match: as a watcher sees it."""
+        return self.svg()
 
     def asks(self) -> list[Ask]:
         """What the players are asked now, after chance has done its part; empty when the game is over."""

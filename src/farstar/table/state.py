@@ -99,7 +99,15 @@ class State:
         self.waiting = [None for _ in steps]
 
     def tell(self, kind: str, seat: int, card: int = -1, number: int = 0, cards: Pick = (), secret: Pick = ()) -> None:
-        """Say what happened; mute when nobody listens, as in copies made for search."""
+        """Say what happened; mute when nobody listens, as in copies made for search.
+
+        kind: what happened, a word of the game's own that its teller puts into a sentence
+        seat: whose doing it was, and the only one that sees `secret`; -1 for nobody's
+        card: the piece that caused it or that it happened to; -1 for none
+        number: how many or how much
+        cards: pieces that everybody may see from now on
+        secret: pieces that only `seat` may see; the others are told nothing of them, not even how many
+        """
         if self.events is not None:
             self.events.append(Event(kind, seat, card, number, cards, secret))
 

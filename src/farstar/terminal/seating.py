@@ -49,10 +49,7 @@ def seated(wanted: Wanted) -> Table:
     except ValueError as error:
         raise Failure(f"{wanted.load}: {error}" if wanted.load else str(error)) from None
     names = seat_names(kinds, len(kinds), wanted.lang)
-    try:
-        speaker = teller(rules.name, wanted.lang, names, match.journal.options)
-    except ValueError as error:
-        raise Failure(str(error)) from None
+    speaker = teller(rules.name, wanted.lang, names, match.journal.options)
     screen: Screen = PlainScreen() if wanted.plain else ColourScreen()
     table = Table(match, players, names, speaker, screen, wanted.lang)
     welcome(table, seed if journal is None else None)

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from pathlib import Path
 
 from farstar.table.ask import CHANCE
 from farstar.table.game import Game, game
 from farstar.table.journal import BadJournal, Journal, replay, verify
+from farstar.table.match import Match
 from farstar.table.state import State
-from farstar.terminal.files import Failure, read_journal
+from farstar.terminal.files import Failure, read_journal, why
 from farstar.terminal.screen import Screen
 from farstar.text.ending import parts, told_results
 from farstar.text.phrases import common, who
+from farstar.text.picture import match_svg
 from farstar.text.teller import Teller, teller
 
 
@@ -33,13 +36,10 @@ def opened(file: str) -> tuple[Journal, Game]:
         raise Failure(f"{file}: line 1: {error}") from None
 
 
-def told_journal(file: str, journal: Journal, lang: str) -> tuple[Teller, list[str]]:
+def told_journal(journal: Journal, lang: str) -> tuple[Teller, list[str]]:
     """The teller of a journal and the names of its players."""
     names = seat_names(journal.players, journal.seats, lang)
-    try:
-        return teller(journal.game, lang, names, journal.options), names
-    except ValueError as error:
-        raise Failure(f"{file}: {error}") from None
+    return teller(journal.game, lang, names, journal.options), names
 
 
 def check_seat(seat: int, journal: Journal) -> None:
@@ -56,7 +56,7 @@ def tell_story(file: str, lang: str, seat: int, screen: Screen) -> None:
         state = replay(journal, rules, tell=True)
     except BadJournal as error:
         raise Failure(f"{file}: {error}") from None
-    speaker, names = told_journal(file, journal, lang)
+    speaker, names = told_journal(journal, lang)
     text = common(lang)
     players = ", ".join(who(lang, names, each, -1) for each in range(journal.seats))
     screen.say(text.say("story.heading", game=speaker.title(), players=players, n=len(journal.lines)))
@@ -96,11 +96,21 @@ def show_json(file: str, at: int | None, seat: int) -> str:
     return json.dumps(rules.view(state, seat).save(), ensure_ascii=False)
 
 
+def write_svg(file: str, at: int | None, seat: int, lang: str, target: str) -> None:
+    """The table as a seat saw it after so many replies, as a picture in a file."""
+    journal, rules, _, n = after(file, at)
+    check_seat(seat, journal)
+    try:
+        Path(target).write_text(match_svg(Match.resume(journal.until(n), rules=rules), seat, lang), encoding="utf-8")
+    except OSError as error:
+        raise Failure(f"{target}: {why(error)}") from None
+
+
 def show(file: str, at: int | None, seat: int, lang: str, screen: Screen) -> None:
     """The table as a seat saw it after so many replies."""
     journal, rules, state, n = after(file, at)
     check_seat(seat, journal)
-    speaker, names = told_journal(file, journal, lang)
+    speaker, names = told_journal(journal, lang)
     text = common(lang)
     view = rules.view(state, seat)
     looking = who(lang, names, seat, -1) if seat >= 0 else text.say("show.watcher")

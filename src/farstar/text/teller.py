@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
 from farstar.table.ask import Ask, Assign, Choose, Pick
-from farstar.table.game import Options, face, games_with
+from farstar.table.game import Options, face
 
 
 class Face(NamedTuple):
@@ -90,8 +90,6 @@ class Teller(Protocol):
     pages: dict[str, str]
     """The game's own commands at the table: a letter and what it shows, such as everybody's military."""
 
-    def __init__(self, lang: str, names: Sequence[str], options: Options | None = None) -> None: ...
-
     def title(self) -> str:
         """The name of the game."""
         ...
@@ -161,17 +159,12 @@ class Teller(Protocol):
         ...
 
 
-def told_games() -> list[str]:
-    """The games that can be told."""
-    return games_with("text")
-
-
 def teller(game: str, lang: str, names: Sequence[str], options: Options | None = None) -> Teller:
-    """The teller of a game at a table with these options."""
+    """The teller of a game at a table with these options; a plain one for a game that has none."""
+    from farstar.text.plain import Plain  # which is made of what stands above
+
     make = face(game, "text")
-    if make is None:
-        raise ValueError(f"nobody can tell the game {game!r} in words yet; known: {', '.join(told_games())}")
-    made: Teller = make(lang, names, options)
+    made: Teller = Plain(game, lang, names) if make is None else make(lang, names, options)
     return made
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 from farstar.table.ask import Assign, Choose, Pick
+from farstar.text.plain import MOST_LISTED
 from farstar.web.drawing.scene import Button, Chosen, Look, Note, Prompt, Scene, Stage, confirm_words, waiting_prompt
-from farstar.web.pages.naming import Plain, written
 from farstar.web.server.numbers import wholes
 
 
@@ -28,12 +29,10 @@ class PlainScene(Scene):
             return choose_prompt(look, ask, question)
         if isinstance(ask, Assign):
             return self.assign(ask, question)
-        listed = Plain(look.game).options(look.view, ask)
         picked = wholes(look.draft)
         pick = picked if look.draft and not ask.fault(picked) else None
-        buttons = [
-            Button(each.name, each.value or "-", pick is not None and each.value == written(pick)) for each in listed
-        ]
+        listed = islice(ask.picks(), MOST_LISTED)
+        buttons = [Button(str(list(each)), written(each) or "-", each == pick) for each in listed]
         return Prompt(question, look.say("table.yours"), buttons=buttons, confirm=look.say("table.confirm"), pick=pick)
 
     def assign(self, ask: Assign, question: str) -> Prompt:
@@ -70,3 +69,8 @@ def choose_prompt(look: Look, ask: Choose, question: str, **more: Any) -> Prompt
 def nothing(look: Look) -> str:
     """The words for choosing nothing."""
     return str(look.tell.nothing(look.ask) or look.say("table.none"))
+
+
+def written(pick: Pick) -> str:
+    """A whole pick as forms carry it, so that nobody has to list picks to find it again."""
+    return ",".join(map(str, pick))

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 from farstar.table.game import games
 from farstar.text import words
 from farstar.text.of_games import game_words
+from farstar.text.teller import teller
 from farstar.web.drawing.scenes import album
 from farstar.web.pages import render
-from farstar.web.pages.naming import teller
 from farstar.web.server.catalog import bots
 from farstar.web.server.languages import say
 from farstar.web.tables.info import BOT, TableInfo

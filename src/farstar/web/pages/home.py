@@ -7,8 +7,8 @@ from typing import Any
 from starlette.requests import Request
 from starlette.routing import Route
 
+from farstar.text.teller import teller
 from farstar.web.pages import game_list
-from farstar.web.pages.naming import teller
 from farstar.web.pages.templating import show
 from farstar.web.server.visitor import Visitor, hall_of, page
 from farstar.web.store import queries
@@ -75,7 +75,7 @@ async def told_table(hall: Hall, info: TableInfo, person: Person, lang: str) -> 
 async def told_turn(hall: Hall, info: TableInfo, own: int, names: list[str], lang: str) -> dict[str, Any]:
     """What is asked of one's own seat, from that seat's view; watchers get the round and who is waited for."""
     live = await hall.live(info.id, info.number)
-    view = live.match.game.view(live.match.state, own)
+    view = live.view(own)
     ask = live.ask_of(own) if own >= 0 else None
     told: dict[str, Any] = {"round": getattr(view, "round", 0)}
     told["waits_for"] = [names[each.seat] for each in live.asks() if each.seat >= 0 and each.seat != own]

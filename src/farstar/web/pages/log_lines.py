@@ -11,9 +11,8 @@ from markupsafe import Markup, escape
 
 from farstar.table.game import Options
 from farstar.text.languages import inner_quotes
-from farstar.text.teller import HEADING, PLAIN, SUBHEADING
+from farstar.text.teller import HEADING, PLAIN, SUBHEADING, teller
 from farstar.web.drawing.scenes import album
-from farstar.web.pages.naming import teller
 
 
 class Line(NamedTuple):

@@ -8,11 +8,10 @@ from __future__ import annotations
 from typing import Any
 
 from farstar.table.ask import Assign, Choose
-from farstar.text.teller import Told
+from farstar.text.teller import Told, teller
 from farstar.web.drawing.scenes import Look, Stage, stage
 from farstar.web.pages.drafts import composition
 from farstar.web.pages.log_lines import Line, linker, newest_first
-from farstar.web.pages.naming import teller
 from farstar.web.server.languages import entries_of, say
 from farstar.web.store import queries
 from farstar.web.tables import clock
@@ -92,7 +91,7 @@ def game_payload(info: TableInfo, live: Live, seat: int, since: int | None) -> d
     playing = info.status == PLAYING
     return {
         "number": live.number,
-        "view": live.match.game.view(live.match.state, seat).save(),
+        "view": live.view(seat).save(),
         "ask": ask_payload(live, seat, info.alone()),
         "waiting": [ask.seat for ask in live.asks() if ask.seat >= 0],
         **log_payload(live, seat, since),
@@ -133,7 +132,7 @@ def spoken(
     words |= {"areas": [], "hand": None, "shape": "", "made": None}
     if live is None:
         return words
-    view = live.match.game.view(live.match.state, seat)
+    view = live.view(seat)
     ask = live.ask_of(seat) if seat >= 0 else None
     if ask is not None:
         words["question"] = tell.question(view, ask)
@@ -155,7 +154,7 @@ def drawn(info: TableInfo, live: Live, seat: int, lang: str, draft: str) -> tupl
     """The same as a picture: the table with a draft of the answer, and the whole log with its cards to look at."""
     names = names_at(info, lang)
     tell = teller(info.game, lang, names, info.options)
-    view = live.match.game.view(live.match.state, seat)
+    view = live.view(seat)
     log: list[dict[str, Any]] = log_payload(live, seat, None)["log"]
     look = Look(
         game=info.game,

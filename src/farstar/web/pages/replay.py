@@ -8,11 +8,10 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.routing import Route
 
-from farstar.text.teller import HEADING, PLAIN, SUBHEADING
+from farstar.text.teller import HEADING, PLAIN, SUBHEADING, teller
 from farstar.web.drawing.scenes import Look, Stage, stage
 from farstar.web.pages import game_list, render
 from farstar.web.pages.log_lines import Linker, linker
-from farstar.web.pages.naming import teller
 from farstar.web.pages.templating import show
 from farstar.web.server.form_fields import number, to_table
 from farstar.web.server.languages import say
@@ -86,7 +85,7 @@ def drawn(info: TableInfo, then: Live, viewer: int, names: list[str], tell: Any,
     """The table as it lay, with nothing to press."""
     look = Look(
         game=info.game,
-        view=then.match.game.view(then.match.state, viewer),
+        view=then.view(viewer),
         ask=None,
         draft="",
         seats=[{**render.seat_facts(each, viewer), "name": names[each.seat]} for each in info.seats],
@@ -119,7 +118,7 @@ def asked(then: Live, names: list[str], tell: Any, seen: int) -> list[tuple[str,
     found = []
     for ask in then.asks():
         if ask.seat >= 0 and seen in (ALL, ask.seat):
-            view = then.match.game.view(then.match.state, ask.seat)
+            view = then.view(ask.seat)
             found.append((names[ask.seat], tell.question(view, ask)))
     return found
 

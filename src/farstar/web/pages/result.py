@@ -11,10 +11,10 @@ from starlette.routing import Route
 
 from farstar.table.game import Score
 from farstar.text.ending import written
+from farstar.text.teller import teller
 from farstar.web.drawing import charts
 from farstar.web.drawing.points import Source, sources
 from farstar.web.pages import game_list
-from farstar.web.pages.naming import teller
 from farstar.web.pages.statistics import counted
 from farstar.web.pages.swings import Swing, swings
 from farstar.web.pages.templating import fragment, show
@@ -85,7 +85,7 @@ def result_facts(info: TableInfo, reel: Reel, own: int, lang: str) -> dict[str, 
     called = called_from(names, own, lang)
     course = course_of(called, own, [[score.total for score in each.scores] for each in reel.rounds])
     steps = [str(each.number) for each in reel.rounds]
-    ending = tell.ending(live.match.game.view(live.match.state, own)) if live.over and hasattr(tell, "ending") else []
+    ending = tell.ending(live.view(own)) if live.over and hasattr(tell, "ending") else []
     return {
         "title": game_list.title(info.game, lang),
         "verdict": verdict(scores, called, own, live.over, lang),

@@ -52,7 +52,11 @@ TEMPLATES = Environment(
 
 def warm_up() -> None:
     """Compile every template before the first visitor comes: it takes longer than others should wait."""
-    for name in TEMPLATES.list_templates(extensions=["html"]):
+    names = [path.name for path in (WEB / "templates").glob("*.html")]
+    for game in games():
+        own = folder(game)
+        names += [f"{game}/{path.name}" for path in (own / "web" / "templates").glob("*.html")] if own else []
+    for name in names:
         TEMPLATES.get_template(name)
     explainers()
 

@@ -39,6 +39,7 @@ from farstar.web.server.rates import Rates
 from farstar.web.server.security import Guard, refusal
 from farstar.web.server.settings import Settings
 from farstar.web.server.visitor import encode, identify
+from farstar.web.store.database import finish_work
 from farstar.web.store.listen import listen
 from farstar.web.store.schema import keepsakes
 from farstar.web.tables.jobs import Doer, Jobs
@@ -135,6 +136,7 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
         for each in jobs:
             await each.stop()
         app.state.thinkers.close()
+        await finish_work(3.0)
         await hall.db.close()
 
 

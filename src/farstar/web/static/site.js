@@ -16,7 +16,7 @@ function fetched(address) {
 
 function withNotes(html, holder) {
   const box = document.createElement("div");
-  box.innerHTML = html;
+  box.append(...new DOMParser().parseFromString(html, "text/html").body.childNodes);
   for (const note of (holder.dataset.notes || "").split("\n").filter(Boolean)) {
     const line = document.createElement("span");
     line.className = "note";
@@ -127,7 +127,8 @@ for (const place of document.querySelectorAll("[data-later]")) { // what takes t
   place.querySelector(".later").textContent = place.dataset.working;
   fetch(place.dataset.later).then(async (answer) => {
     if (!answer.ok) throw new Error(answer.statusText);
-    place.querySelector(".later").outerHTML = await answer.text();
+    const found = new DOMParser().parseFromString(await answer.text(), "text/html").body;
+    place.querySelector(".later").replaceWith(...found.childNodes);
   }).catch(() => place.querySelector(".later").replaceWith(link));
 }
 for (const button of document.querySelectorAll("[data-copy]")) {

@@ -312,7 +312,7 @@ async function lookAhead() {
     const answer = await fetch(panel.dataset.src, { headers: { "X-Part": "1" } });
     const html = answer.ok ? await answer.text() : "";
     const now = table.querySelector("#chance");
-    if (now && html) now.outerHTML = html;
+    if (now && html) now.replaceWith(...new DOMParser().parseFromString(html, "text/html").body.childNodes);
     else now?.removeAttribute("data-stale"); // not to be had; asked for again with the next state
   } catch { /* the stream says that the line is lost */ }
   looking = false;

@@ -5,12 +5,11 @@ if (table) {
   let whole = false; // the first chat event brings everything, later ones what is new
   const stream = new EventSource(table.dataset.stream);
   stream.addEventListener("table", (event) => {
-    const next = document.createElement("template");
-    next.innerHTML = event.data;
+    const next = new DOMParser().parseFromString(event.data, "text/html").body;
     const making = table.querySelector("#composing"); // an answer in the making stays as long as it is asked for
-    const asked = next.content.querySelector("#composing");
+    const asked = next.querySelector("#composing");
     if (making && asked?.dataset.since === making.dataset.since) asked.replaceWith(making);
-    table.replaceChildren(next.content);
+    table.replaceChildren(...next.childNodes);
   });
   stream.addEventListener("chat", (event) => {
     const said = document.getElementById("said");

@@ -1,6 +1,8 @@
 // A table that waits for people: when somebody comes or goes, or the game begins, the page is looked up again.
 const waiting = document.getElementById("waiting");
 if (waiting) {
+  // Without an address in the settings the server sends paths: the browser itself knows where it is.
+  for (const link of waiting.querySelectorAll("input.address")) link.value = new URL(link.value, location.href).href;
   const stream = new EventSource(waiting.dataset.stream);
   let known = null;
   stream.addEventListener("people", (event) => {

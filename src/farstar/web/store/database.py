@@ -41,6 +41,13 @@ async def whole(work: Coroutine[Any, Any, T]) -> T:
     return await asyncio.shield(task)
 
 
+async def finish_work(seconds: float) -> None:
+    """Before the end: let what was begun come to its own."""
+    here = asyncio.get_running_loop()
+    if begun := [task for task in WORK if task.get_loop() is here]:
+        await asyncio.wait(begun, timeout=seconds)
+
+
 class Database:
     """One engine; readers share it, writers on SQLite queue up here instead of failing there."""
 

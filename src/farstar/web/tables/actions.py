@@ -7,8 +7,8 @@ from typing import Any
 from starlette.requests import Request
 
 from farstar.table.ask import Pick
+from farstar.text.teller import teller
 from farstar.web.pages import render
-from farstar.web.pages.naming import teller
 from farstar.web.server.errors import Conflict, Forbidden, Trouble, Unknown
 from farstar.web.server.visitor import Visitor, hall_of
 from farstar.web.store import conduct, hub, people, queries, shared_counts
@@ -171,7 +171,7 @@ async def spoken_hint(request: Request, visitor: Visitor) -> list[str]:
     if ask is None:
         return []
     tell = teller(info.game, visitor.lang, [each.name for each in info.seats], info.options)
-    return hints.sentences(tell, live.match.game.view(live.match.state, seat), ask, given, visitor.lang)
+    return hints.sentences(tell, live.view(seat), ask, given, visitor.lang)
 
 
 async def leave(request: Request, visitor: Visitor) -> None:

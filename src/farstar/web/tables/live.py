@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hmac
 from itertools import islice
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from farstar.table.ask import CHANCE, Ask, Pick
 from farstar.table.chance import Dice
@@ -80,6 +80,7 @@ class Live:
         self.own_moves = [0] * seats
         self.at = 0.0
         self.undoable: dict[int, bool] = {}
+        self.views: dict[int, Any] = {}
 
     @property
     def seats(self) -> int:
@@ -96,6 +97,12 @@ class Live:
     def ask_of(self, seat: int) -> Ask | None:
         return self.match.state.ask_of(seat)
 
+    def view(self, seat: int) -> Any:
+        """What a seat may know now, -1 for those who watch; built once for all who look from there."""
+        if seat not in self.views:
+            self.views[seat] = self.match.game.view(self.match.state, seat)
+        return self.views[seat]
+
     def copy(self) -> Live:
         """An independent copy, to try something on."""
         other = Live.__new__(Live)
@@ -111,7 +118,7 @@ class Live:
         other.kinds, other.told = self.kinds.copy(), self.told.copy()
         other.asked_at, other.replied_at = self.asked_at.copy(), self.replied_at.copy()
         other.answered, other.used, other.own_moves = self.answered.copy(), self.used.copy(), self.own_moves.copy()
-        other.pending, other.undoable = self.pending.copy(), {}
+        other.pending, other.undoable, other.views = self.pending.copy(), {}, {}
         return other
 
     # Taking rows -----------------------------------------------------------------------------------------------
@@ -134,7 +141,7 @@ class Live:
             if row.move:
                 self.answered[row.seat, row.move] = row
         self.note_asked(row.seat)
-        self.undoable = {}
+        self.undoable, self.views = {}, {}
 
     def take(self, seat: int, pick: Pick, cause: str) -> None:
         """One reply through the door, and what it tells into the log."""

@@ -13,6 +13,7 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from farstar.web.store import queries
+from farstar.web.store.database import whole
 from farstar.web.store.schema import keepsakes, outages
 from farstar.web.tables.registry import Hall
 
@@ -49,7 +50,7 @@ async def beat(hall: Hall) -> None:
     """Forever: write that the server is alive."""
     while True:
         try:
-            await beat_once(hall)
+            await whole(beat_once(hall))
         except Exception:
             LOG.exception("the beat cannot be written")
         await asyncio.sleep(BEAT)

@@ -1,0 +1,68 @@
+"""`farstar export FILES`: the choices of recorded games as one table, as CSV or Parquet."""
+
+from __future__ import annotations
+
+import csv
+import sys
+from collections.abc import Iterator, Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from farstar.table.choices import COLUMNS, Row, choices
+from farstar.table.journal import BadJournal
+from farstar.terminal.files import Failure, read_journal, why
+
+BATCH = 20_000
+"""Rows written to a Parquet file at a time."""
+
+
+def export(files: Sequence[str], as_csv: str | None, as_parquet: str | None) -> int:
+    """Write one row for each choice; CSV goes to standard output when no file is named."""
+    try:
+        if as_parquet is not None:
+            write_parquet(rows(files), as_parquet)
+        elif as_csv not in (None, "-"):
+            with Path(str(as_csv)).open("w", newline="", encoding="utf-8") as opened:
+                write_csv(rows(files), opened)
+        else:
+            write_csv(rows(files), sys.stdout)
+    except OSError as error:
+        raise Failure(f"{as_parquet or as_csv}: {why(error)}") from None
+    return 0
+
+
+def rows(files: Sequence[str]) -> Iterator[Row]:
+    for file in files:
+        try:
+            yield from choices(read_journal(file), Path(file).name)
+        except BadJournal as error:
+            raise Failure(f"{file}: {error}") from None
+
+
+def write_csv(found: Iterator[Row], opened: Any) -> None:
+    writer = csv.DictWriter(opened, list(COLUMNS), lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(found)
+
+
+def write_parquet(found: Iterator[Row], file: str) -> None:
+    """In batches, so that any number of games fits into memory. What the columns mean is kept in the file."""
+    try:
+        arrow, parquet = import_module("pyarrow"), import_module("pyarrow.parquet")
+    except ModuleNotFoundError:
+        raise Failure("pyarrow is not installed; it comes with pip install 'farstar[data]'") from None
+    kinds = {str: arrow.string(), int: arrow.int64(), float: arrow.float64(), bool: arrow.bool_()}
+    fields = [
+        arrow.field(name, kinds[kind], nullable=False, metadata={"meaning": about})
+        for name, (kind, about) in COLUMNS.items()
+    ]
+    schema = arrow.schema(fields)
+    with parquet.ParquetWriter(file, schema, compression="zstd") as writer:
+        batch: list[Row] = []
+        for row in found:
+            batch.append(row)
+            if len(batch) == BATCH:
+                writer.write_table(arrow.Table.from_pylist(batch, schema))
+                batch = []
+        writer.write_table(arrow.Table.from_pylist(batch, schema))
