@@ -40,7 +40,7 @@ def some_moments(name: str, seats: int, seed: int, number: int):
 
 
 def test_all_levels_are_installed():
-    assert {"random", "greedy", "search", "novice", "steady", "strong"} <= set(bots())
+    assert {"random", "greedy", "search", "novice", "steady", "strong", "expert", "playout"} <= set(bots())
 
 
 def test_no_installed_bot_is_spared_the_law_of_no_peeking():
@@ -108,7 +108,7 @@ def test_terms_add_up_to_the_worth(name):
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("kind", ["steady", "strong:nodes=12", "expert:nodes=12", "playout:nodes=12"])
+@pytest.mark.parametrize("kind", ["steady", "strong:nodes=12"])
 def test_explanations(name, kind):
     """The best options with values and the terms that differ, in slugs and numbers."""
     for match, ask in some_moments(name, 2, 31, 3):
@@ -117,7 +117,7 @@ def test_explanations(name, kind):
         assert reasons[0].pick == pick
         assert reasons[0].terms
         saved = reasons[0].save()
-        assert set(saved) == {"pick", "value", "terms", "differs", "facts"}
+        assert set(saved) == {"game", "pick", "value", "terms", "differs", "facts"}
         for reason in reasons[1:]:
             for slug, points in reason.differs:
                 assert slug in reason.terms and isinstance(points, float)
@@ -137,6 +137,7 @@ def test_a_time_budget_ends_the_thinking():
         ("nobody", "no bot called"),
         ("search:nodes", "looks like"),
         ("random:nodes=3", "does not take"),
+        ("policy:mimic:depth=3", "does not take"),
         ("cmd:", "command"),
     ],
 )

@@ -50,13 +50,13 @@ def bot(name: str, seed: int = 0) -> Player:
         outside: Player = Outside(name[len("cmd:") :], seed)
         return outside
     plain, *settings = name.split(":")
-    if plain in made_from_files():
-        file, *settings = settings or [""]
-        return made_from_files()[plain](seed, file, **dict(setting(word) for word in settings))
-    if plain not in installed():
+    from_file = made_from_files().get(plain)
+    make = from_file or installed().get(plain)
+    if make is None:
         raise ValueError(f"there is no bot called {plain!r}; installed: {', '.join(bots())}")
+    file = [settings.pop(0) if settings else ""] if from_file else []
     try:
-        return installed()[plain](seed, **dict(setting(word) for word in settings))
+        return make(seed, *file, **dict(setting(word) for word in settings))
     except TypeError:
         raise ValueError(f"the bot {plain!r} does not take the settings {':'.join(settings)!r}") from None
 

@@ -6,12 +6,11 @@ It needs the rules and nothing else: no evaluation, no network. So a game from e
 from __future__ import annotations
 
 import time
-from functools import cache
 from typing import Any
 
 from farstar.table.ask import Ask, Pick
 from farstar.table.chance import Dice
-from farstar.table.game import Game, games
+from farstar.table.game import Game, game
 from farstar.table.match import Imagine
 from farstar.table.playout import random_game
 
@@ -19,24 +18,6 @@ LONGEST = 3000
 """Decisions after which an imagined game counts as it stands."""
 LEAD = 0.002
 """What a point of lead counts beside a win: among random games there is little else to go by."""
-
-
-@cache
-def kinds_of_view() -> dict[type[Any], Game]:
-    """Which installed game has which kind of view."""
-    found: dict[type[Any], Game] = {}
-    for rules in games().values():
-        seats, options = rules.tables()[0]
-        found[type(rules.view(rules.start(seats, options), 0))] = rules
-    return found
-
-
-def game_of(view: Any) -> Game:
-    """The installed game that this is a view of."""
-    rules = kinds_of_view().get(type(view))
-    if rules is None:
-        raise ValueError(f"no installed game has views of the kind {type(view).__name__}")
-    return rules
 
 
 class Trial:
@@ -61,7 +42,7 @@ class Trials:
         self.seconds = seconds
 
     def choose(self, view: Any, ask: Ask, imagine: Imagine) -> Pick:
-        rules = game_of(view)
+        rules = game(view.game)
         racing = self.some_picks(ask)
         until = time.monotonic() + self.seconds if self.seconds else 0.0
         stages = max(1, (len(racing) - 1).bit_length())

@@ -204,7 +204,7 @@ class Expertise:
         self.players: dict[str, Player] = {}
 
     def choose(self, view: Any, ask: Ask, imagine: Imagine) -> Pick:
-        return self.player(insight(view).game).choose(view, ask, imagine)
+        return self.player(view.game).choose(view, ask, imagine)
 
     def player(self, name: str) -> Player:
         """Who plays this game."""

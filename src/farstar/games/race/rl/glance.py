@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from farstar.games.race.bot.holdings import Holdings, holdings_of
+from farstar.games.race.bot.holdings import Holdings
 from farstar.games.race.bot.value import cost_of
 from farstar.games.race.rl.code import CONSUME_POWERS, KINDS, PHASE_NAMES, PHASE_STEPS, PLACE_OF_POWER
 from farstar.games.race.rl.glance_places import (
@@ -54,6 +54,7 @@ from farstar.games.race.rl.glance_places import (
     TO_COME,
     USED,
 )
+from farstar.games.race.rl.glance_standing import Standing, byte, standing_of
 from farstar.games.race.rules.actions import ACTIONS, FULL_TABLEAU, PAIRS
 from farstar.games.race.rules.cards import CARDS, DESIGNS, GOOD, IS_WORLD, NUMBER, POWER_DESIGN, POWERS
 from farstar.games.race.rules.consume import price
@@ -65,7 +66,6 @@ from farstar.rl.picks import Picking
 from farstar.rl.pieces import parts_of, scales_of
 from farstar.table.ask import Ask, Choose
 
-ABILITY_COUNT: Final = ORDER - ABILITIES
 FROM_HAND: Final[list[str]] = ["opening", "discard", "pay", "hand"]
 NOTHING: Final[list[int]] = []
 
@@ -135,48 +135,6 @@ class RaceGlance(Code):
         if action < FIRST_NUMBER:
             return f"way {action - FIRST_WAY}"
         return f"number {action - FIRST_NUMBER}"
-
-
-def byte(number: float) -> int:
-    """A number as a byte that fits."""
-    return 0 if number <= 0 else MOST if number >= MOST else int(number)
-
-
-class Standing:
-    """What a tableau shows at a glance, kept for the next time it is looked at."""
-
-    def __init__(self, tableau: list[int]) -> None:
-        self.holdings = holdings_of(tuple(tableau))
-        self.designs = bytearray(DESIGN_COUNT)
-        for card in tableau:
-            self.designs[NUMBER[card]] += 1
-        self.abilities = bytearray(ABILITY_COUNT)
-        write_abilities(self.holdings, self.abilities)
-        self.chips = -1
-        self.points = 0
-
-    def points_with(self, tableau: list[int], chips: int) -> int:
-        """What a seat with this tableau and so many chips would score now."""
-        if chips != self.chips:
-            holdings = self.holdings
-            self.chips = chips
-            self.points = holdings.printed + chips + sum([variable_vp(six, tableau, chips) for six in holdings.sixes])
-        return self.points
-
-
-STANDINGS: Final[dict[tuple[int, ...], Standing]] = {}
-MOST_STANDINGS: Final = 30_000
-
-
-def standing_of(tableau: list[int]) -> Standing:
-    key = tuple(tableau)
-    found = STANDINGS.get(key)
-    if found is None:
-        if len(STANDINGS) >= MOST_STANDINGS:
-            STANDINGS.clear()
-        found = Standing(tableau)
-        STANDINGS[key] = found
-    return found
 
 
 def write_table(view: RaceView, row: bytearray, at: int) -> None:
@@ -281,32 +239,6 @@ def write_seat(seen: Seen, standing: Standing, gone: list[int], row: bytearray, 
         row[place + 15] = byte(vp)
         row[place + 16] = byte(cards)
     row[at + ABILITIES : at + ORDER] = standing.abilities
-
-
-def write_abilities(holdings: Holdings, row: bytearray) -> None:
-    """What a tableau produces, feeds, conquers and saves."""
-    forces = holdings.forces
-    row[4] = byte(2 * holdings.vp)
-    row[5] = byte(2 * holdings.cards)
-    row[6] = byte(2 * holdings.produce_draws)
-    row[7] = byte(forces.military)
-    row[8] = byte(-forces.military)
-    row[13] = byte(forces.military_against_rebels)
-    row[14] = byte(forces.boost)
-    row[15] = byte(forces.discount)
-    for kind in range(1, 5):
-        row[kind - 1] = holdings.goods[kind]
-        row[8 + kind] = byte(forces.military_against[kind])
-        row[15 + kind] = byte(forces.discount_on[kind])
-    row[20] = byte(1 + forces.contact)
-    row[21] = 1 if forces.ship >= 0 else 0
-    row[22] = byte(holdings.develop_discount)
-    row[23] = byte(holdings.develop_draws)
-    row[24] = byte(holdings.settle_draws)
-    row[25] = byte(holdings.explore_draw)
-    row[26] = byte(holdings.explore_keep)
-    for kind in range(5):
-        row[27 + kind] = byte(holdings.trade_bonus[kind])
 
 
 def write_standing(points: list[int], seat: int, row: bytearray, at: int) -> None:
