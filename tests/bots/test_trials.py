@@ -9,7 +9,7 @@ def test_it_beats_random_play():
     won = 0.0
     for seed in range(4):
         players = [Trials(seed, nodes=12, width=6), Random(seed)]
-        scores = Match("race", 2, seed=seed // 2).play(players if seed % 2 else players[::-1])
+        scores = Match("spacerace", 2, seed=seed // 2).play(players if seed % 2 else players[::-1])
         won += scores[0 if seed % 2 else 1].won
     assert won >= 3
 

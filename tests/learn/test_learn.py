@@ -52,6 +52,7 @@ def test_imitation_learns_the_picks_and_the_command_writes_a_bot(tmp_path, capsy
         reader.read(each)
     learned, held = split(reader.examples())
     assert set(held.game) == {0, 10} and len(set(learned.game)) == 9
+    torch.set_num_threads(1)
     torch.manual_seed(1)
     net = fresh(code("race", 2), width=64)
     before = agreement(net, [learned])[""]
