@@ -3,12 +3,10 @@
 import ast
 import hashlib
 import re
-from pathlib import Path
 
 import numpy as np
 import pytest
 
-from farstar import rl
 from farstar.rl.code import code, codes
 from farstar.rl.episode import Episode, results
 from farstar.rl.picks import Picking
@@ -16,7 +14,7 @@ from farstar.rl.spaces import mask_of, refusal, row_of
 from farstar.rl.vector import VectorEnv, sample
 from farstar.table.ask import Illegal
 from farstar.table.chance import Dice
-from farstar.table.game import game
+from farstar.table.game import folder, game
 
 TABLES = [(name, seats, options) for name in codes() for seats, options in game(name).tables()]
 
@@ -146,7 +144,7 @@ def test_a_wrong_action_is_refused_by_name():
 
 @pytest.mark.parametrize("name", codes())
 def test_the_documented_places_are_the_real_ones(name):
-    document = ast.get_docstring(ast.parse(Path(rl.__file__).with_name(f"{name}.py").read_text(encoding="utf-8")))
+    document = ast.get_docstring(ast.parse((folder(name) / "rl" / "code.py").read_text(encoding="utf-8")))
     ranges = [(int(a), int(b or a)) for a, b in re.findall(r"^    (\d+)(?:-(\d+))? {2,}", document, re.MULTILINE)]
     begin = 0
     for first, last in ranges:

@@ -30,7 +30,13 @@ def test_the_lines_are_seats_and_picks(played):
         "farstar": 1,
         "game": "race",
         "seats": 2,
-        "options": {"variant": "first-game", "tactics": "free", "sequence": "rulebook"},
+        "options": {
+            "variant": "first-game",
+            "tactics": "free",
+            "produce-bonus": "required",
+            "hand-cards": "optional",
+            "sequence": "rulebook",
+        },
         "players": ["Ann", "Bob"],
     }
     assert json.loads(rows[1])[0] == -1, "chance deals the home worlds"

@@ -1,6 +1,6 @@
 """The rules of a game as its data tells them: sections, numbered rules, other rulebooks' words. Knows no page.
 
-A game has them in `data/learn`: one file a language, `rules.toml` with the numbers, and `synonyms.toml`.
+A game has them in `data/learn`: one file a language, and perhaps `rules.toml` (numbers) and `synonyms.toml`.
 """
 
 from __future__ import annotations
@@ -24,6 +24,12 @@ def learn(game: str, name: str) -> dict[str, Any]:
     return words.load(own / "data" / "learn" / f"{name}.toml")
 
 
+def beside(game: str, name: str) -> dict[str, Any]:
+    """A file that a game may have beside the words of its rules; empty where it has none."""
+    own = folder(game)
+    return learn(game, name) if own is not None and (own / "data" / "learn" / f"{name}.toml").exists() else {}
+
+
 def numbers(prefix: str, listed: str) -> list[str]:
     """Numbered rules written in short: "001-003 007" with the prefix SR is SR-001, SR-002, SR-003, SR-007."""
     found = []
@@ -39,8 +45,8 @@ def numbers(prefix: str, listed: str) -> list[str]:
 @cache
 def told(game: str) -> Mapping[str, list[str]]:
     """The numbered rules of each section, in the order of the page."""
-    given = learn(game, "rules")
-    return {key: numbers(given["prefix"], listed) for key, listed in given["sections"].items()}
+    given = beside(game, "rules")
+    return {key: numbers(given["prefix"], listed) for key, listed in given.get("sections", {}).items()}
 
 
 def every_rule(game: str) -> list[str]:
@@ -57,7 +63,7 @@ def untold(game: str) -> dict[str, str]:
 
 def synonyms(game: str, lang: str) -> Mapping[str, str]:
     """Words of other rulebooks, and ours for the same thing."""
-    return dict(learn(game, "synonyms").get(lang, {}))
+    return dict(beside(game, "synonyms").get(lang, {}))
 
 
 def sentences(part: Any) -> Iterator[str]:

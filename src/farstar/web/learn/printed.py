@@ -22,7 +22,8 @@ SHEETS = ("farstar.css", "cards.css", "learn.css", "printed.css")
 def page(kind: str, game: str, lang: str, carried: bool = False) -> str:
     """The `book` or the `aid` of a game as a page; one that is carried away brings its styles and pictures along."""
     book = rules_page.book(game, lang)
-    keys = [section.key for section in book.sections] if kind == "book" else rulebook.learn(game, "rules")["aid"]
+    whole = [section.key for section in book.sections]
+    keys = whole if kind == "book" else rulebook.beside(game, "rules").get("aid", whole)
     by_key = {section.key: section for section in book.sections}
 
     def say(key: str, **values: object) -> str:

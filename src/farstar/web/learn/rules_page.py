@@ -156,7 +156,7 @@ def section(game: str, lang: str, given: dict[str, Any], looked: Wanted | None) 
         [shown_part(part(game, lang, each), looked) for each in given.get(key, [])] for key in ("text", "more")
     ]
     hit = found(whole_section(game, lang, given), looked)
-    return Section(given["key"], title, parts, more, rulebook.told(game)[given["key"]], hit)
+    return Section(given["key"], title, parts, more, rulebook.told(game).get(given["key"], []), hit)
 
 
 def shown_part(raw: tuple[str, list[str], str], looked: Wanted | None) -> Part:

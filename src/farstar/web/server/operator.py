@@ -16,10 +16,19 @@ from farstar.web.store import conduct
 from farstar.web.tables.registry import Hall
 
 MOST_LINES = 1000
+EXAMPLES = """examples:
+  farstar operator reports
+  farstar operator ban NAME
+  farstar operator audit --database postgresql://farstar@localhost/farstar"""
 
 
 def parser() -> argparse.ArgumentParser:
-    made = argparse.ArgumentParser(prog="farstar operator", description="Look after the people of a server.")
+    made = argparse.ArgumentParser(
+        prog="farstar operator",
+        description="Look after the people of a server.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     made.add_argument("--database", metavar="URL", help="a file, or postgresql://... (default: the file at home)")
     made.add_argument("--settings", metavar="FILE", help="the settings file of the server, which names its database")
     deeds = made.add_subparsers(dest="deed", required=True)

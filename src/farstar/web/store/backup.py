@@ -66,7 +66,12 @@ async def write_table(connection: AsyncConnection, table: Table, out: IO[str]) -
 
 def command_line(name: str, about: str, file: str) -> argparse.ArgumentParser:
     """The arguments of `farstar backup` and `farstar restore`."""
-    made = argparse.ArgumentParser(prog=f"farstar {name}", description=about)
+    made = argparse.ArgumentParser(
+        prog=f"farstar {name}",
+        description=about,
+        epilog=f"examples:\n  farstar {name} tables.backup\n  farstar {name} tables.backup --database other.db",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     made.add_argument("file", metavar="FILE", help=file)
     made.add_argument("--database", metavar="URL", help="a file, or postgresql://... (default: the file at home)")
     made.add_argument("--settings", metavar="FILE", help="the settings file of the server, which names its database")
