@@ -12,7 +12,16 @@ from farstar.table.laws import plain
 from farstar.table.match import Match
 
 GAMES = ["race", "roll", "spacerace"]
-NAMES = ["random", "greedy", "novice", "steady", "search:nodes=12:width=3", "strong:nodes=12"]
+NAMES = [
+    "random",
+    "greedy",
+    "novice",
+    "steady",
+    "search:nodes=12:width=3",
+    "strong:nodes=12",
+    "expert:nodes=12",
+    "playout:nodes=12",
+]
 
 
 def some_moments(name: str, seats: int, seed: int, number: int):
@@ -31,7 +40,7 @@ def some_moments(name: str, seats: int, seed: int, number: int):
 
 
 def test_all_levels_are_installed():
-    assert {"random", "greedy", "search", "novice", "steady", "strong"} <= set(bots())
+    assert {"random", "greedy", "search", "novice", "steady", "strong", "expert", "playout"} <= set(bots())
 
 
 def test_no_installed_bot_is_spared_the_law_of_no_peeking():
@@ -128,6 +137,7 @@ def test_a_time_budget_ends_the_thinking():
         ("nobody", "no bot called"),
         ("search:nodes", "looks like"),
         ("random:nodes=3", "does not take"),
+        ("policy:mimic:depth=3", "does not take"),
         ("cmd:", "command"),
     ],
 )

@@ -8,6 +8,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from farstar.games.race.rules.cards import IS_WORLD as RACE_IS_WORLD
+from farstar.games.race.rules.cards import NUMBER as RACE_DESIGN
 from farstar.games.roll.rules.build import cost
 from farstar.games.roll.rules.tiles import COLOUR, SIDES
 from farstar.rl.code import code
@@ -17,7 +19,9 @@ from farstar.rl.vector import VectorEnv, sample
 from farstar.table.chance import Dice
 from farstar.table.game import game
 
-NAMES = ["roll", "spacerace"]
+NAMES = ["race", "roll", "spacerace"]
+SAME_ACTIONS = ["roll", "spacerace"]
+"""Race counts copies of a card as one in its second actions."""
 TABLES = [(name, seats, options) for name in NAMES for seats, options in game(name).tables()]
 DOCS = Path(__file__).parents[2] / "docs" / "environments.md"
 
@@ -61,7 +65,7 @@ def test_the_layout_adds_up_and_seats_are_alike(name):
     assert numbers.size(2) < code(name).size(2)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", SAME_ACTIONS)
 def test_the_actions_are_those_of_version_1(name):
     first, second = code(name), code(name, 2)
     assert first is code(name, 1) and second is code(name, 2) and first.id != second.id
@@ -73,7 +77,7 @@ def test_the_actions_are_those_of_version_1(name):
         code(name, 9)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", SAME_ACTIONS)
 def test_the_same_actions_give_the_same_games_in_both_versions(name):
     first, second = VectorEnv(name, 4), VectorEnv(name, 4, version=2)
     rng = np.random.default_rng(1)
@@ -125,6 +129,41 @@ def test_points_and_lead_are_what_the_rules_say(table):
                     assert gap == lead
                     met += lead != 0
     assert met or seats == 1
+
+
+def test_an_answer_half_made_is_shown_as_if_it_had_been_given():
+    met = set()
+    for episode in walk(("race", 2, {}), 7, 1, 900):
+        seat = episode.asked[0]
+        picking = episode.pickings[seat]
+        player = episode.state.players[seat]
+        hand = Counter(RACE_DESIGN[card] for card in player.hand)
+        drawn = Counter(RACE_DESIGN[card] for card in player.drawn)
+        picked = Counter(RACE_DESIGN[card] for card in picking.made if card >= 0)
+        if picking.ask.kind in ("pay", "discard", "opening"):
+            hand -= picked
+        elif picking.ask.kind == "keep":
+            hand += picked
+            drawn -= picked
+        else:
+            continue
+        assert part(episode, seat, "hand") == [hand[design] for design in range(95)]
+        assert part(episode, seat, "drawn") == [drawn[design] for design in range(95)]
+        met |= {picking.ask.kind for _ in picking.made}
+    assert {"pay", "keep", "opening"} <= met
+
+
+def test_what_is_in_reach_in_race_is_what_the_rules_offer():
+    met = 0
+    for episode in walk(("race", 3, {}), 8, 1, 900):
+        seat = episode.asked[0]
+        ask = episode.pickings[seat].ask
+        if ask.kind == "settle":
+            reach = part(episode, seat, "reach")
+            worlds = {RACE_DESIGN[card] for card in episode.state.players[seat].hand if RACE_IS_WORLD[card]}
+            assert {design for design in worlds if reach[design] == 2} == {RACE_DESIGN[card] for card in ask.options}
+            met += 1
+    assert met > 5
 
 
 def test_the_dice_of_roll_lie_where_they_lie():
@@ -219,7 +258,7 @@ def test_attributes_are_a_column_for_each_property():
     assert code("race").attributes({}) == {}
 
 
-PINNED = {"roll": "29b6080efeb10386", "spacerace": "a440760a5ab7c2fb"}
+PINNED = {"race": "766dba55569d0001", "roll": "29b6080efeb10386", "spacerace": "a440760a5ab7c2fb"}
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -16,6 +16,8 @@ from farstar.table.match import Imagine, Match, Player
 
 LONGEST = 6000
 """Choices after which a game counts as it stands."""
+ROUNDS = 60
+"""Rounds after which it does so, where it is known what a round is: bots that wait for each other never end."""
 
 Record = dict[str, Any]
 """A played game in plain values: what a run file holds, a line for each."""
@@ -66,8 +68,9 @@ def play(plan: Plan, deal: Deal) -> Record:
     match = Match(rules_of(plan.game), plan.seats, plan.options, deal.chance)
     chairs = [Chair(plan.bots[who], seed, plan.deadline) for who, seed in zip(deal.seats, deal.seeds, strict=True)]
     choices = 0
+    knows = knowledge(match)
     try:
-        while (asks := match.asks()) and choices < LONGEST:
+        while (asks := match.asks()) and choices < LONGEST and (knows is None or knows.rounds(match.state) < ROUNDS):
             ask = asks[0]
             match.reply(ask.seat, chairs[ask.seat].choose(match.view(ask.seat), ask, match.imaginer(ask.seat)))
             choices += 1

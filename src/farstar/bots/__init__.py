@@ -13,7 +13,25 @@ from farstar.table.match import Player
 @cache
 def installed() -> dict[str, Callable[..., Player]]:
     """What makes each bot, by name (entry points `farstar.bots`), looked up once."""
-    return {entry.name: entry.load() for entry in sorted(entry_points(group="farstar.bots"))}
+    return loaded("farstar.bots")
+
+
+@cache
+def made_from_files() -> dict[str, Callable[..., Player]]:
+    """What makes a bot from a file, by name (entry points `farstar.bots.files`); never offered without a file."""
+    return loaded("farstar.bots.files")
+
+
+def loaded(group: str) -> dict[str, Callable[..., Player]]:
+    """The entry points of a group. A bot whose libraries are not there, as numpy for networks, is not installed."""
+    found: dict[str, Callable[..., Player]] = {}
+    for entry in sorted(entry_points(group=group)):
+        try:
+            found[entry.name] = entry.load()
+        except ModuleNotFoundError as error:
+            if (error.name or "").startswith("farstar"):
+                raise
+    return found
 
 
 def bots() -> list[str]:
@@ -22,17 +40,23 @@ def bots() -> list[str]:
 
 
 def bot(name: str, seed: int = 0) -> Player:
-    """A new bot by name, with settings ("search:nodes=400") if any, or an outside program ("cmd:node bot.js")."""
+    """A new bot by name, with settings ("search:nodes=400") if any.
+
+    "cmd:node bot.js" is an outside program; "policy:FILE" is what `farstar learn` wrote to a file.
+    """
     if name.startswith("cmd:"):
         from farstar.bots.outside import Outside
 
         outside: Player = Outside(name[len("cmd:") :], seed)
         return outside
     plain, *settings = name.split(":")
-    if plain not in installed():
+    from_file = made_from_files().get(plain)
+    make = from_file or installed().get(plain)
+    if make is None:
         raise ValueError(f"there is no bot called {plain!r}; installed: {', '.join(bots())}")
+    file = [settings.pop(0) if settings else ""] if from_file else []
     try:
-        return installed()[plain](seed, **dict(setting(word) for word in settings))
+        return make(seed, *file, **dict(setting(word) for word in settings))
     except TypeError:
         raise ValueError(f"the bot {plain!r} does not take the settings {':'.join(settings)!r}") from None
 

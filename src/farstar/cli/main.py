@@ -308,6 +308,12 @@ COMMANDS = {
         "farstar.arena.main",
         "arena",
     ),
+    "learn": itself(
+        "let a network learn a game, from recordings or by playing against itself",
+        ("learn GAME --out runs/GAME --hours 2", "learn GAME --recordings games.jsonl.gz --out copy.npz"),
+        "farstar.learn.main",
+        "learn",
+    ),
     "bot": itself(
         "list the bots, or serve one to another program over standard input and output",
         ("bot list", "bot serve-stdio steady"),

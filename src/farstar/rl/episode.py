@@ -16,15 +16,20 @@ from farstar.table.state import State
 
 
 class Episode:
-    """A game in progress; `pickings` holds what each seat is asked, `asked` the seats in the order of the asks."""
+    """A game in progress; `pickings` holds what each seat is asked, `asked` the seats in the order of the asks.
 
-    def __init__(self, game: Any, code: Code, seats: int, options: dict[str, str], seed: int) -> None:
+    It begins anew, or goes on from a given state.
+    """
+
+    def __init__(
+        self, game: Any, code: Code, seats: int, options: dict[str, str], seed: int, state: State | None = None
+    ) -> None:
         self.game = game
         self.code = code
         self.seats = seats
         self.options = options
         self.dice = Dice(seed)
-        self.state: State = game.start(seats, options)
+        self.state: State = game.start(seats, options) if state is None else state
         self.pickings: list[Picking | None] = [None] * seats
         self.views: list[Any] = [None] * seats
         self.asked: list[int] = []

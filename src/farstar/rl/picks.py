@@ -142,6 +142,20 @@ class Picking:
         self.add(value)
         self.look()
 
+    def towards(self, pick: Pick) -> list[int]:
+        """The open values by which this answer may become that one."""
+        ask = self.ask
+        if ask.kind in self.steps.spelled:
+            return self.open
+        if isinstance(ask, Choose):
+            for value in self.open:
+                if value in pick and value not in self.made:
+                    return [value]
+            return [DONE] if DONE in self.open else []
+        at = len(self.made)
+        wanted = pick[at] if at < len(pick) else DONE
+        return [wanted] if wanted in self.open else []
+
     def pick(self) -> Pick:
         """The whole answer, once nothing is open."""
         return self.steps.whole(self.ask, self.made)
@@ -157,3 +171,18 @@ class Picking:
         for value in made[len(self.made) :]:
             self.add(value)
         self.look()
+
+
+def single_picks(picking: Picking, pick: Pick) -> list[int] | None:
+    """The values to take one after the other so that a half-made answer becomes this one; None if no way is found."""
+    if not picking.open:
+        made = picking.pick()
+        same = made == pick or (isinstance(picking.ask, Choose) and sorted(made) == sorted(pick))
+        return [] if same else None
+    for value in picking.towards(pick):
+        longer = picking.copy(picking.ask)
+        longer.take(value)
+        rest = single_picks(longer, pick)
+        if rest is not None:
+            return [value, *rest]
+    return None

@@ -1,6 +1,6 @@
 """Many games at once from one seat each, bots in the others: a vector environment of Gymnasium.
 
-`gymnasium.make_vec("farstar/Race-v1", num_envs=64)` makes one after `import farstar.rl.seat`.
+`gymnasium.make_vec("farstar/Comet-v1", num_envs=64)` makes one after `import farstar.rl.seat`.
 """
 
 from __future__ import annotations

@@ -121,6 +121,13 @@ class RaceCode(Code):
             parts.append((f"way {seat}", 3))
         return parts
 
+    def of_version(self, version: int) -> Code:
+        if version != 2:
+            return super().of_version(version)
+        from farstar.games.race.rl.glance import CODE as SECOND
+
+        return SECOND
+
     def action(self, ask: Ask, made: int, value: int) -> int:
         kind = ask.kind
         if kind == "consume":

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from farstar.games.roll.rl.places import DICTATE, FIRST_DIE, FIRST_PHASE, FIRST_SIDE
 from farstar.games.roll.rules.draft import DONE as DRAFT_DONE
-from farstar.games.roll.rules.draft import SET_ASIDE, USE, StepwiseLayout
-from farstar.games.roll.rules.layout import Layout
+from farstar.games.roll.rules.draft import SELECT, SET_ASIDE, USE, StepwiseLayout
+from farstar.games.roll.rules.layout import ASIDE, Layout
 from farstar.games.roll.rules.packing import unpack_row, unpack_single
 from farstar.rl.picks import DONE, Picking, Steps
 from farstar.table.ask import Pick
@@ -51,6 +51,29 @@ class DraftPicking(Picking):
         self.draft.make(single)
         self.singles = self.draft.options()
         self.die = -1
+
+    def towards(self, pick: Pick) -> list[int]:
+        """Only what lays a die where it shall lie in the end; powers in any order."""
+        found: list[int] = []
+        for single in self.singles:
+            if self.leads_to(single, pick):
+                value = first_action(self.layout, single) if self.die < 0 else FIRST_PHASE + row_of(single)
+                if value in self.open and value not in found:
+                    found.append(value)
+        return found
+
+    def leads_to(self, single: int, pick: Pick) -> bool:
+        """May this single pick be one of those that make this layout?"""
+        kind, number = unpack_single(single)
+        reached = self.draft.rows == list(pick[1:])
+        if kind == DRAFT_DONE:
+            return reached or self.draft.using is not None
+        if kind == USE:
+            return not reached
+        if kind == SET_ASIDE:
+            return pick[1 + number] == ASIDE
+        die, row = unpack_row(number)
+        return pick[1 + die] == row and (kind != SELECT or pick[0] == die)
 
     def pick(self) -> Pick:
         return self.draft.layout()

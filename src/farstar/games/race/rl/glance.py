@@ -1,0 +1,255 @@
+"""Race for the Galaxy in numbers, version 2 (`farstar/Race-v2`): what a strong player sees at a glance.
+
+The rules, and the bots' summary of a tableau, say what things cost, bring and score. An answer half made is shown as if
+it had been given: cards picked to pay are gone from the hand, cards picked to keep are in it. The own seat comes first,
+then the others clockwise, all of one shape.
+
+Actions: 0 done; 1-95 a card or world by its design; 96-102 an action card; 103-125 a pair of action cards (duel);
+126-156 a consume power; 157-188 a way to place a world; 189-196 a number from 0.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from farstar.games.race.bot.holdings import Holdings
+from farstar.games.race.bot.value import cost_of
+from farstar.games.race.rl.code import CONSUME_POWERS, KINDS, PHASE_NAMES, PHASE_STEPS, PLACE_OF_POWER
+from farstar.games.race.rl.glance_places import (
+    ABILITIES,
+    ABOUT,
+    ACTION_COUNT,
+    CHOSEN,
+    COUNTS,
+    DESIGN_COUNT,
+    DRAWN,
+    FIRST_ACTION,
+    FIRST_DESIGN,
+    FIRST_NUMBER,
+    FIRST_OF_KIND,
+    FIRST_PAIR,
+    FIRST_POWER,
+    FIRST_SEAT,
+    FIRST_WAY,
+    GOODS,
+    HAND,
+    IS_DUEL,
+    KIND,
+    LONGEST,
+    NUMBERS,
+    OF_SEAT,
+    ORDER,
+    PLACE_OF_HOLDER,
+    PLACE_OF_SIX,
+    POOL,
+    POOL_STEPS,
+    REACH,
+    REACHABLE,
+    SEAT_PIECES,
+    SEAT_SIZE,
+    SEATS,
+    SIX_WORTH,
+    TABLE_PIECES,
+    TABLEAU_STEPS,
+    TO_COME,
+    USED,
+)
+from farstar.games.race.rl.glance_standing import Standing, byte, standing_of
+from farstar.games.race.rules.actions import ACTIONS, FULL_TABLEAU, PAIRS
+from farstar.games.race.rules.cards import CARDS, DESIGNS, GOOD, IS_WORLD, NUMBER, POWER_DESIGN, POWERS
+from farstar.games.race.rules.consume import price
+from farstar.games.race.rules.score import variable_vp
+from farstar.games.race.rules.state import DUEL, VARIANTS
+from farstar.games.race.rules.view import RaceView, Seen
+from farstar.rl.code import MOST, Code, Part
+from farstar.rl.picks import Picking
+from farstar.rl.pieces import parts_of, scales_of
+from farstar.table.ask import Ask, Choose
+
+FROM_HAND: Final[list[str]] = ["opening", "discard", "pay", "hand"]
+NOTHING: Final[list[int]] = []
+
+
+class RaceGlance(Code):
+    """Race for the Galaxy as a strong player looks at it."""
+
+    def __init__(self) -> None:
+        super().__init__("Race", 2, ACTION_COUNT, len(CARDS), [])
+
+    def parts(self, seats: int) -> list[Part]:
+        return parts_of(TABLE_PIECES, SEAT_PIECES, seats)
+
+    def scales(self, seats: int) -> list[int]:
+        return scales_of(TABLE_PIECES, SEAT_PIECES, seats)
+
+    def action(self, ask: Ask, made: int, value: int) -> int:
+        kind = ask.kind
+        if kind == "consume":
+            return FIRST_POWER + PLACE_OF_POWER[value]
+        first = FIRST_OF_KIND.get(kind, 0)
+        return first + value if first else FIRST_DESIGN + NUMBER[value]
+
+    def write(self, view: RaceView, picking: Picking | None, row: bytearray, at: int) -> None:
+        hand = view.hand
+        drawn = view.drawn
+        gone = NOTHING
+        if picking is not None:
+            write_ask(picking, row, at)
+            made = picking.made
+            if made:
+                kind = picking.ask.kind
+                if kind in FROM_HAND:
+                    hand = [card for card in hand if card not in made]
+                elif kind == "keep":
+                    drawn = [card for card in drawn if card not in made]
+                    hand = hand + made
+                elif kind == "goods":
+                    gone = made
+        standings = [standing_of(seen.tableau) for seen in view.players]
+        points: list[int] = []
+        for i in range(view.seats):
+            seen = view.players[i]
+            points.append(standings[i].points_with(seen.tableau, seen.chips))
+        write_table(view, row, at)
+        write_hand(view.players[view.seat], standings[view.seat].holdings, hand, drawn, row, at)
+        place = at + FIRST_SEAT
+        for i in range(view.seats):
+            seat = (view.seat + i) % view.seats
+            write_seat(view.players[seat], standings[seat], gone if i == 0 else NOTHING, row, place)
+            write_standing(points, seat, row, place + OF_SEAT)
+            row[place + ORDER] = view.order.index(seat)
+            place += SEAT_SIZE
+
+    def words(self, action: int) -> str:
+        if action == 0:
+            return "done"
+        if action < FIRST_ACTION:
+            return DESIGNS[action - FIRST_DESIGN].slug
+        if action < FIRST_PAIR:
+            return ACTIONS[action - FIRST_ACTION]
+        if action < FIRST_POWER:
+            return " and ".join([ACTIONS[each] for each in PAIRS[action - FIRST_PAIR]])
+        if action < FIRST_WAY:
+            power = POWERS[CONSUME_POWERS[action - FIRST_POWER]]
+            return f"power {power.index} of {POWER_DESIGN[power.number].slug}"
+        if action < FIRST_NUMBER:
+            return f"way {action - FIRST_WAY}"
+        return f"number {action - FIRST_NUMBER}"
+
+
+def write_table(view: RaceView, row: bytearray, at: int) -> None:
+    """What is common to all seats, and how near the end is."""
+    phase = view.phase
+    if phase in PHASE_NAMES:
+        row[at + PHASE_NAMES.index(phase)] = 1
+    for verb, _, _, _ in view.agenda:
+        if verb in PHASE_STEPS:
+            row[at + TO_COME + PHASE_STEPS.index(verb)] += 1
+    row[at + SEATS + view.seats - 2] = 1
+    row[at + IS_DUEL] = 1 if view.options["variant"] == VARIANTS[DUEL] else 0
+    row[at + NUMBERS] = byte(view.round)
+    row[at + NUMBERS + 1] = view.deck
+    row[at + NUMBERS + 2] = view.discard
+    row[at + NUMBERS + 3] = byte(view.pool)
+    for i in range(len(POOL_STEPS)):
+        row[at + POOL + i] = 1 if view.pool <= POOL_STEPS[i] else 0
+    longest = max([len(seen.tableau) for seen in view.players])
+    for i in range(len(TABLEAU_STEPS)):
+        row[at + LONGEST + i] = 1 if longest >= TABLEAU_STEPS[i] else 0
+    used = view.players[view.seat].used
+    for power in used:
+        row[at + USED + PLACE_OF_POWER[power]] = 1
+
+
+def write_ask(picking: Picking, row: bytearray, at: int) -> None:
+    """What is asked."""
+    ask = picking.ask
+    assert isinstance(ask, Choose)
+    row[at + KIND + KINDS.index(ask.kind)] = 1
+    row[at + COUNTS] = ask.least
+    row[at + COUNTS + 1] = ask.most
+    row[at + COUNTS + 2] = len(picking.made)
+    if ask.about >= 0 and ask.kind != "pay" and ask.kind != "way":
+        row[at + ABOUT + PLACE_OF_POWER[ask.about]] = 1
+
+
+def write_hand(own: Seen, holdings: Holdings, hand: list[int], drawn: list[int], row: bytearray, at: int) -> None:
+    """The cards in hand and drawn; what is in reach of the hand: 2 now, 1 with one card more."""
+    tableau = own.tableau
+    placed = [NUMBER[card] for card in tableau]
+    most = len(hand) - 1
+    for card in hand:
+        row[at + HAND + NUMBER[card]] += 1
+        write_reach(holdings, card, placed, most, row, at)
+    for card in drawn:
+        row[at + DRAWN + NUMBER[card]] += 1
+        write_reach(holdings, card, placed, most + 1, row, at)
+    for card in hand + drawn:
+        six = PLACE_OF_SIX[card]
+        if six >= 0:
+            row[at + SIX_WORTH + six] = byte(variable_vp(card, [*tableau, card], own.chips))
+
+
+def write_reach(holdings: Holdings, card: int, placed: list[int], most: int, row: bytearray, at: int) -> None:
+    """Whether so many cards pay for this one, and how many of each kind of card are in reach."""
+    if not IS_WORLD[card] and NUMBER[card] in placed:
+        return
+    left = most - cost_of(holdings, card)
+    if left < -1:
+        return
+    row[at + REACH + NUMBER[card]] = 2 if left >= 0 else 1
+    place = at + REACHABLE + (3 if IS_WORLD[card] else 0)
+    if left >= 0:
+        row[place] += 1
+        row[place + 2] = max(row[place + 2], CARDS[card].vp)
+    else:
+        row[place + 1] += 1
+
+
+def write_seat(seen: Seen, standing: Standing, gone: list[int], row: bytearray, at: int) -> None:
+    """What everybody sees of a seat, and what its tableau can do."""
+    holdings = standing.holdings
+    row[at : at + DESIGN_COUNT] = standing.designs
+    plate = [0, 0, 0, 0, 0]
+    sale = 0
+    goods = 0
+    for world in seen.goods:
+        if world not in gone:
+            row[at + GOODS + PLACE_OF_HOLDER[world]] += 1
+            plate[GOOD[world]] += 1
+            goods += 1
+            sale = max(sale, price(seen.tableau, world, True))
+    for action in seen.actions:
+        row[at + CHOSEN + action] += 1
+    place = at + OF_SEAT
+    row[place] = seen.hand
+    row[place + 1] = seen.drawn + seen.pledged
+    row[place + 2] = byte(seen.chips)
+    row[place + 3] = seen.due
+    row[place + 7] = byte(holdings.size)
+    row[place + 8] = byte(FULL_TABLEAU - holdings.size)
+    row[place + 9] = holdings.worlds
+    row[place + 10] = byte(holdings.size - holdings.worlds)
+    row[place + 11] = len(holdings.sixes)
+    if goods:
+        row[place + 12] = goods
+        row[place + 13] = sum([1 for number in plate if number])
+        row[place + 14] = sale
+        vp, cards = holdings.consume(plate)
+        row[place + 15] = byte(vp)
+        row[place + 16] = byte(cards)
+    row[at + ABILITIES : at + ORDER] = standing.abilities
+
+
+def write_standing(points: list[int], seat: int, row: bytearray, at: int) -> None:
+    """The points now, and how far ahead of or behind the best other."""
+    best = -MOST
+    for each in range(len(points)):
+        if each != seat:
+            best = max(best, points[each])
+    row[at + 4] = byte(points[seat])
+    row[at + 5] = byte(points[seat] - best)
+    row[at + 6] = byte(best - points[seat])
+
+
+CODE = RaceGlance()

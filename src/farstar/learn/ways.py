@@ -1,0 +1,124 @@
+"""The two ways to learn, from the arguments of the command to the files they leave."""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import gzip
+import json
+import time
+from pathlib import Path
+
+from farstar.learn.calibrate import foretold
+from farstar.learn.imitate import agreement, imitate, split, value_loss
+from farstar.learn.league import League
+from farstar.learn.main import opponent, table
+from farstar.learn.net import Net, fresh, revive
+from farstar.learn.ppo import Settings
+from farstar.learn.school import Kind, Plan, School
+from farstar.learn.traces import Examples, Reader, record, recordings
+from farstar.learned.network import Card, Network, load
+from farstar.rl.code import Code, code
+from farstar.table.game import game
+
+AHEAD = 16384
+"""Decisions that are played between two rounds of learning."""
+
+
+def tell(line: str) -> None:
+    print(line, flush=True)
+
+
+def beginning(args: argparse.Namespace, numbers: Code) -> Net:
+    """The network to start with: one from a file, or an untrained one."""
+    if args.start is None:
+        return fresh(numbers, args.width)
+    network = load(args.start)
+    if not network.fits(numbers):
+        raise SystemExit(f"farstar learn: {args.start} was not made for {numbers.id}")
+    return revive(network)
+
+
+def about(args: argparse.Namespace, numbers: Code, command: str) -> Card:
+    """What a network is made for, and by which command."""
+    return {"game": args.game, "observations": args.version, "code": numbers.id, "command": command}
+
+
+def read(args: argparse.Namespace, numbers: Code) -> list[Examples]:
+    """The examples of each file."""
+    found: list[Examples] = []
+    for file in args.recordings:
+        reader: Reader | None = None
+        for line in recordings(file):
+            reader = reader or Reader(game(args.game), numbers, line["seats"])
+            reader.read(line)
+        if reader is None:
+            raise SystemExit(f"farstar learn: {file} has no finished game")
+        found.append(reader.examples())
+        tell(f"{file.name}: {reader.games} games, {len(found[-1].action)} picks, {reader.skipped} answers skipped")
+    return found
+
+
+def copy_recordings(args: argparse.Namespace, command: str) -> None:
+    """Learn the picks of recorded games; every tenth game is kept to see how well that went."""
+    gc.disable()
+    began = time.monotonic()
+    numbers = code(args.game, args.version)
+    parts = [split(examples) for examples in read(args, numbers)]
+    net = beginning(args, numbers)
+    imitate(net, [learned for learned, _ in parts], args.epochs, args.rate, args.seed, tell)
+    held = [kept for _, kept in parts]
+    card: Card = {
+        **about(args, numbers, command),
+        "picks": sum(len(learned.action) for learned, _ in parts),
+        "hours": round((time.monotonic() - began) / 3600, 3),
+        "agreement": {kind or "all": figures for kind, figures in agreement(net, held).items()},
+        "agreement by file": {
+            file.name: agreement(net, [kept])[""] for file, kept in zip(args.recordings, held, strict=True)
+        },
+        "share loss": round(value_loss(net, held), 4),
+    }
+    tell(json.dumps(card))
+    net.export(card).save(args.out)
+
+
+def self_play(args: argparse.Namespace, command: str) -> None:
+    """Learn by playing, as long as told, from the last checkpoint if there is one."""
+    args.out.mkdir(parents=True, exist_ok=True)
+    numbers = code(args.game, args.version)
+    shares = dict(opponent(word) for word in args.against)
+    networks: dict[str, Network] = {name: load(Path(name)) for name in shares if name.endswith(".npz")}
+    league = League(shares, networks, args.seed)
+    settings = Settings(rate=args.rate, entropy=args.entropy, lead=args.lead)
+    plan = Plan(args.out, args.hours, settings, AHEAD, seed=args.seed)
+    kinds = [Kind(*table(word)) for word in args.tables]
+    card = about(args, numbers, command)
+    school = School(game(args.game), numbers, beginning(args, numbers), kinds, league, plan, card)
+    if school.resume():
+        tell(f"goes on after {school.decisions} decisions")
+    school.run(tell)
+
+
+def record_games(args: argparse.Namespace) -> None:
+    """Let a bot play against itself at each kind of table, one file for each."""
+    args.out.mkdir(parents=True, exist_ok=True)
+    name, games = opponent(args.record)
+    for word in args.tables:
+        seats, options, _ = table(word)
+        with gzip.open(args.out / f"{word.replace(':', '-')}.jsonl.gz", "wt") as out:
+            for line in record(game(args.game), seats, options, name, int(games), args.seed):
+                out.write(json.dumps(line) + "\n")
+        tell(f"{word}: {int(games)} games recorded")
+
+
+def show_calibration(args: argparse.Namespace) -> None:
+    """How often a seat wins that expects to, at each kind of table."""
+    if args.start is None:
+        raise SystemExit("farstar learn: --calibrate needs a network, given by --from")
+    network = load(args.start)
+    numbers = code(args.game, args.version)
+    for word in args.tables:
+        seats, options, games = table(word)
+        tell(f"{word}: decisions, expected, came true")
+        for tenth in foretold(network, game(args.game), numbers, seats, options, games, args.seed):
+            tell(f"{tenth.decisions:7} {tenth.expected:6.1%} {tenth.true:6.1%}")

@@ -1,0 +1,1 @@
+"""Players that are trained networks: they need numpy to play, and were made by `farstar.learn`."""

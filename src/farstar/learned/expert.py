@@ -1,0 +1,217 @@
+"""Search with a trained network: it proposes picks, plays everybody on in imagined games, and judges where they lead.
+
+Nobody's secrets are used: every world is dealt anew from what the seat knows, and in it everybody, the bot included,
+plays by the network's preferences until the seat has its first choice of the next round. All imagined games go on in
+lock step, so that the network answers for all of them at once. What counts is the share of the win.
+"""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from farstar.bots.insight import insight
+from farstar.bots.search import Search
+from farstar.learned.network import Network, load, names, shipped
+from farstar.learned.reading import Learned, Reading
+from farstar.rl.episode import Episode
+from farstar.rl.picks import Picking
+from farstar.table.ask import Ask, Pick
+from farstar.table.chance import Dice
+from farstar.table.game import Game, game
+from farstar.table.match import Imagine, Player
+
+NODES = 256
+"""Imagined games of a choice."""
+WIDTH = 8
+"""Picks under thought."""
+SURE = 0.97
+"""A pick that the network prefers so clearly is not thought about."""
+TRUST = 0.02
+"""What ten times the preference is worth, in shares of the win, against what imagined games say."""
+LONGEST = 400
+"""Decisions after which an imagined game is judged as it stands."""
+
+
+class Candidate:
+    """A pick under thought: how much the network prefers it, and the shares of the win that imagined games gave."""
+
+    def __init__(self, pick: Pick, chance: float) -> None:
+        self.pick = pick
+        self.chance = chance
+        self.shares: list[float] = []
+
+    @property
+    def value(self) -> float:
+        if not self.shares:
+            return -1000.0 + self.chance
+        return sum(self.shares) / len(self.shares) + TRUST * self.chance
+
+
+class Imagined:
+    """One imagined game of one candidate."""
+
+    def __init__(self, candidate: Candidate, episode: Episode) -> None:
+        self.candidate = candidate
+        self.episode = episode
+        self.decisions = 0
+
+
+class Expert:
+    """Sequential halving over the picks that the network proposes. `nodes` bounds the imagined games of a choice."""
+
+    def __init__(
+        self, network: Network, seed: int = 0, nodes: int = NODES, width: int = WIDTH, seconds: float = 0.0
+    ) -> None:
+        self.reading = Reading(network)
+        self.game: Game = game(network.card["game"])
+        self.dice = Dice(seed)
+        self.noise = np.random.default_rng(seed)
+        self.nodes = nodes
+        self.width = width
+        self.seconds = seconds
+
+    def choose(self, view: Any, ask: Ask, imagine: Imagine) -> Pick:
+        return self.think(view, ask, imagine)[0].pick
+
+    def think(self, view: Any, ask: Ask, imagine: Imagine) -> list[Candidate]:
+        """The candidates, the best first."""
+        racing = self.candidates(view, ask)
+        if len(racing) == 1 or racing[0].chance > np.log(SURE):
+            return racing
+        until = time.monotonic() + self.seconds if self.seconds else 0.0
+        dropped: list[Candidate] = []
+        stages = max(1, (len(racing) - 1).bit_length())
+        while len(racing) > 1:
+            worlds = max(1, self.nodes // (stages * len(racing)))
+            self.play(view, ask, imagine, racing, worlds)
+            racing.sort(key=lambda candidate: -candidate.value)
+            half = (len(racing) + 1) // 2
+            dropped = racing[half:] + dropped
+            racing = racing[:half]
+            if until and time.monotonic() > until:
+                break
+        return racing + dropped
+
+    def candidates(self, view: Any, ask: Ask) -> list[Candidate]:
+        """The whole answers that the network likes best, found by always going on with the likeliest beginnings."""
+        code = self.reading.code
+        front: list[tuple[float, Picking]] = [(0.0, code.picking(ask))]
+        found: list[tuple[float, Pick]] = []
+        while front:
+            unfinished = [(chance, picking) for chance, picking in front if picking.open]
+            found += [(chance, picking.pick()) for chance, picking in front if not picking.open]
+            if not unfinished:
+                break
+            following: list[tuple[float, Picking, int]] = []
+            chances = self.reading.chances(view, [picking for _, picking in unfinished])
+            for (before, picking), more in zip(unfinished, chances, strict=True):
+                following += [(before + float(more[at]), picking, value) for at, value in enumerate(picking.open)]
+            following.sort(key=lambda entry: -entry[0])
+            front = []
+            for chance, picking, value in following[: self.width]:
+                longer = picking.copy(ask)
+                longer.take(value)
+                front.append((chance, longer))
+        found.sort(key=lambda entry: -entry[0])
+        return [Candidate(pick, chance) for chance, pick in found[: self.width]]
+
+    def play(self, view: Any, ask: Ask, imagine: Imagine, racing: list[Candidate], worlds: int) -> None:
+        """So many imagined worlds, and every candidate tried in each with the same luck."""
+        live: list[Imagined] = []
+        seat = ask.seat
+        for _ in range(worlds):
+            world = imagine(Dice(self.dice.seed()))
+            luck = self.dice.seed()
+            for candidate in racing:
+                episode = Episode(self.game, self.reading.code, view.seats, {}, luck, world.copy())
+                if seat in episode.asked:
+                    episode.reply(seat, candidate.pick)
+                    live.append(Imagined(candidate, episode))
+        knows = insight(view)
+        until = knows.rounds(world) + 1
+        while live:
+            judged: list[Imagined] = []
+            going: list[Imagined] = []
+            for each in live:
+                episode = each.episode
+                if episode.over:
+                    each.candidate.shares.append(self.result(episode, seat))
+                elif seat in episode.asked and (knows.rounds(episode.state) >= until or each.decisions > LONGEST):
+                    judged.append(each)
+                else:
+                    going.append(each)
+            self.judge(judged, seat)
+            self.step(going)
+            live = going
+
+    def result(self, episode: Episode, seat: int) -> float:
+        """The share of the win in an imagined game that is over."""
+        won = [score.won for score in self.game.scores(episode.state)]
+        return won[seat] / max(1, sum(won))
+
+    def judge(self, games: list[Imagined], seat: int) -> None:
+        """Ask the network what the seat may expect in these games."""
+        if not games:
+            return
+        size = self.reading.code.size(games[0].episode.seats)
+        rows = bytearray(len(games) * size)
+        for at, each in enumerate(games):
+            each.episode.write(seat, rows, at * size)
+        answer = self.reading.network.think(np.frombuffer(rows, np.uint8).reshape(len(games), size))
+        for each, share in zip(games, answer.share.tolist(), strict=True):
+            each.candidate.shares.append(share)
+
+    def step(self, games: list[Imagined]) -> None:
+        """One decision in each of these games, drawn by preference."""
+        if not games:
+            return
+        code = self.reading.code
+        size = code.size(games[0].episode.seats)
+        rows = bytearray(len(games) * size)
+        masks = bytearray(len(games) * code.actions)
+        for at, each in enumerate(games):
+            seat = each.episode.asked[0]
+            each.episode.write(seat, rows, at * size)
+            each.episode.write_mask(seat, masks, at * code.actions)
+        answer = self.reading.network.think(np.frombuffer(rows, np.uint8).reshape(len(games), size))
+        mask = np.frombuffer(masks, np.bool_).reshape(len(games), code.actions)
+        luck = np.maximum(self.noise.standard_exponential(mask.shape, np.float32), np.float32(1e-20))
+        actions = np.where(mask, answer.policy - np.log(luck), np.float32(-1e9)).argmax(1)
+        for each, action in zip(games, actions.tolist(), strict=True):
+            each.episode.act(each.episode.asked[0], action)
+            each.decisions += 1
+
+
+def policy(seed: int = 0, file: str = "", nodes: int = 0, width: int = WIDTH, seconds: float = 0.0) -> Player:
+    """A bot from a trained network: a file, or the name of one that is shipped. It looks ahead if it is given nodes."""
+    network = load(Path(file)) if file.endswith(".npz") else shipped(file)
+    if network is None:
+        raise ValueError(f"there is no network {file!r}: name a file .npz, or one of these: {', '.join(names())}")
+    return Expert(network, seed, nodes, width, seconds) if nodes else Learned(network)
+
+
+class Expertise:
+    """The bot `expert` at any table: the network of the game if one is shipped, else the search of *strong*."""
+
+    def __init__(self, seed: int = 0, nodes: int = NODES, seconds: float = 0.0) -> None:
+        self.seed = seed
+        self.nodes = nodes
+        self.seconds = seconds
+        self.players: dict[str, Player] = {}
+
+    def choose(self, view: Any, ask: Ask, imagine: Imagine) -> Pick:
+        return self.player(view.game).choose(view, ask, imagine)
+
+    def player(self, name: str) -> Player:
+        """Who plays this game."""
+        if name not in self.players:
+            network = shipped(name)
+            if network is not None:
+                self.players[name] = Expert(network, self.seed, self.nodes, seconds=self.seconds)
+            else:
+                self.players[name] = Search(self.seed, nodes=self.nodes, rounds=2, seconds=self.seconds)
+        return self.players[name]

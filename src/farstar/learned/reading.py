@@ -1,0 +1,61 @@
+"""A trained network that reads views, and the bot that picks what it prefers at a glance."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from farstar.learned.network import Bytes, Floats, Network
+from farstar.rl.code import DONE_ACTION, Code, code
+from farstar.rl.picks import DONE, Picking
+from farstar.table.ask import Ask, Pick
+from farstar.table.match import Imagine
+
+
+class Reading:
+    """A network with the code it was made for: reads views, prefers picks."""
+
+    def __init__(self, network: Network) -> None:
+        self.network = network
+        self.code: Code = code(network.card["game"], network.card["observations"])
+        if not network.fits(self.code):
+            raise ValueError(f"the network was made for {network.card['code']}, here is {self.code.id}")
+
+    def row(self, view: Any, picking: Picking) -> Bytes:
+        """What a seat sees when it is asked."""
+        row = bytearray(self.code.size(view.seats))
+        self.code.write(view, picking, row, 0)
+        return np.frombuffer(row, np.uint8)
+
+    def chances(self, view: Any, pickings: list[Picking]) -> list[Floats]:
+        """For half-made answers to one ask: the logarithms of the chances of their open values, in their order."""
+        answer = self.network.think(np.stack([self.row(view, picking) for picking in pickings]))
+        found: list[Floats] = []
+        for policy, picking in zip(answer.policy, pickings, strict=True):
+            chances = policy[[self.action(picking, value) for value in picking.open]]
+            chances = chances - chances.max()
+            found.append(chances - np.log(np.exp(chances).sum()))
+        return found
+
+    def action(self, picking: Picking, value: int) -> int:
+        """The number of the action that picks this value."""
+        return DONE_ACTION if value == DONE else self.code.action(picking.ask, len(picking.made), value)
+
+    def share(self, view: Any, ask: Ask) -> float:
+        """The share of the win that the seat which is asked may expect."""
+        return float(self.network.think(self.row(view, self.code.picking(ask))[None]).share[0])
+
+
+class Learned:
+    """Plays what the network prefers, without looking ahead. The same view and ask always give the same pick."""
+
+    def __init__(self, network: Network) -> None:
+        self.reading = Reading(network)
+
+    def choose(self, view: Any, ask: Ask, imagine: Imagine) -> Pick:
+        picking = self.reading.code.picking(ask)
+        while picking.open:
+            chances = self.reading.chances(view, [picking])[0]
+            picking.take(picking.open[int(chances.argmax())])
+        return picking.pick()

@@ -1,0 +1,82 @@
+"""Bots made of trained networks."""
+
+import numpy as np
+import pytest
+
+from farstar.bots import bot
+from farstar.bots.search import Search
+from farstar.learned.expert import Expert, Expertise
+from farstar.learned.network import Network, names, shipped
+from farstar.learned.reading import Learned, Reading
+from farstar.table.match import Match
+
+
+def asked(match: Match):
+    ask = match.asks()[0]
+    return match.view(ask.seat), ask, match.imaginer(ask.seat)
+
+
+def test_every_shipped_network_fits_its_code_and_says_how_it_was_made():
+    assert "mimic" in names()
+    for name in names():
+        network = shipped(name)
+        reading = Reading(network)
+        assert reading.code.id == network.card["code"]
+        assert network.card["command"].startswith(f"farstar learn {network.card['game']} ")
+        assert network.card["hours"] > 0
+
+
+def test_a_network_for_another_code_is_refused():
+    network = shipped("mimic")
+    other = Network(network.arrays, network.card | {"code": "farstar/Race-v1"})
+    with pytest.raises(ValueError, match="Race-v1"):
+        Reading(other)
+
+
+def test_a_policy_needs_a_network_that_exists():
+    for wrong in ("policy", "policy:nobody"):
+        with pytest.raises(ValueError, match="mimic"):
+            bot(wrong)
+
+
+def test_settings_of_a_policy():
+    assert isinstance(bot("policy:mimic"), Learned)
+    thinking = bot("policy:mimic:nodes=32", 5)
+    assert isinstance(thinking, Expert) and thinking.nodes == 32
+
+
+def test_candidates_fit_and_come_in_order():
+    match = Match("race", 3, seed=2)
+    expert = Expert(shipped("mimic"), 1)
+    for _ in range(40):
+        view, ask, imagine = asked(match)
+        found = expert.candidates(view, ask)
+        assert found and len({candidate.pick for candidate in found}) == len(found)
+        chances = [candidate.chance for candidate in found]
+        assert chances == sorted(chances, reverse=True) and np.exp(chances).sum() < 1.001
+        assert not any(ask.fault(candidate.pick) for candidate in found)
+        match.reply(ask.seat, bot("policy:mimic").choose(view, ask, imagine))
+
+
+def test_thinking_is_repeatable_and_within_its_budget():
+    match = Match("race", 2, seed=3)
+    view, ask, imagine = asked(match)
+    found = [Expert(shipped("mimic"), 9, nodes=24).think(view, ask, imagine) for _ in range(2)]
+    assert [each.pick for each in found[0]] == [each.pick for each in found[1]]
+    assert 0 < sum(len(each.shares) for each in found[0]) <= 24
+    assert all(0 <= share <= 1 for each in found[0] for share in each.shares)
+
+
+def test_the_clone_beats_the_glance_of_the_evaluation():
+    won = 0.0
+    for seed in range(16):
+        players = [bot("policy:mimic"), bot("steady", seed)]
+        scores = Match("race", 2, seed=seed // 2).play(players if seed % 2 else players[::-1])
+        shares = [score.won / sum(each.won for each in scores) for score in scores]
+        won += shares[0 if seed % 2 else 1]
+    assert won >= 8
+
+
+def test_where_no_network_is_shipped_the_expert_searches(monkeypatch):
+    monkeypatch.setattr("farstar.learned.expert.shipped", lambda name: None)
+    assert isinstance(Expertise(1).player("race"), Search)
