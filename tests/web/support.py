@@ -17,6 +17,7 @@ import structlog
 
 from farstar.table.ask import Assign, Choose
 from farstar.table.chance import Dice
+from farstar.web.server import loop_watch
 from farstar.web.server.app import create
 from farstar.web.server.settings import Limits, Settings
 
@@ -30,10 +31,15 @@ def settings(database, limits=None, **given) -> Settings:
     return Settings(database=str(database), limits=Limits(**{**GENEROUS, **(limits or {})}), **given)
 
 
+SLOW_MACHINE = 1.0
+"""Seconds of processor time that hold up the loop in tests: shared machines are at times several times slower."""
+
+
 @asynccontextmanager
 async def house(database, limits=None, **given):
     """A running server without a network."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(50))
+    loop_watch.TOO_LONG = SLOW_MACHINE
     app = create(settings(database, limits, **given))
     async with app.router.lifespan_context(app):
         yield app

@@ -256,7 +256,7 @@ def lesson(game, seed):
 def test_the_coach_speaks_through_a_whole_first_game_and_knows_no_more_than_the_seat(game):
     info, live = lesson(game, 1)
     luck, told, lengths = Dice(3), [], {}
-    live.settle(set(), 0.0)
+    live.settle(set(), 0.0, alone=True)
     while asks := live.asks():
         note = lessons.coach(info, live, 0, "en")
         assert note is not None and note.sentences
@@ -266,7 +266,7 @@ def test_the_coach_speaks_through_a_whole_first_game_and_knows_no_more_than_the_
             told += note.happened
             lengths.setdefault(asks[0].kind, []).append(len(note.how))
         live.fold(Row(live.number + 1, asks[0].seat, asks[0].random(luck), MOVE, "", 0.0))
-        live.settle(set(), 0.0)
+        live.settle(set(), 0.0, alone=True)
     assert len(told) == len(set(told)) >= 4
     often = max(lengths.values(), key=len)
     assert often[0] >= 2 and often[-1] <= 1
@@ -282,7 +282,7 @@ def test_the_coach_names_no_card_that_the_seat_cannot_see():
     luck, named = Dice(5), set()
     names = sorted([race_text.name(slug, "en") for slug in race_text.designs()], key=len, reverse=True)
     any_name = "|".join(re.escape(name) for name in names)
-    live.settle(set(), 0.0)
+    live.settle(set(), 0.0, alone=True)
     while asks := live.asks():
         view = live.match.game.view(live.match.state, 0)
         told = " ".join(lessons.coach(info, live, 0, "en").sentences)
@@ -293,13 +293,13 @@ def test_the_coach_names_no_card_that_the_seat_cannot_see():
         assert spoken <= {race_text.name(CARDS[card].slug, "en") for card in seen}
         named |= spoken
         live.fold(Row(live.number + 1, asks[0].seat, asks[0].random(luck), MOVE, "", 0.0))
-        live.settle(set(), 0.0)
+        live.settle(set(), 0.0, alone=True)
     assert len(named) > 10
 
 
 def test_taking_back_makes_the_coach_count_again():
     info, live = lesson("race", 2)
-    live.settle(set(), 0.0)
+    live.settle(set(), 0.0, alone=True)
     first = lessons.coach(info, live, 0, "en")
     live.fold(Row(live.number + 1, 0, (2,), MOVE, "", 0.0))
     assert coach.asked_before(live, 0, "action") == 1

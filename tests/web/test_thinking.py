@@ -41,7 +41,7 @@ def points(name):
     live = Live(name, seats, options, "a secret seed", [f"P{seat}" for seat in range(seats)])
     dice = Dice(3)
     for _ in range(60):
-        live.settle(set(), 0.0)
+        live.settle(set(), 0.0, alone=True)
         if live.over:
             return
         ask = live.asks()[-1]
