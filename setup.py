@@ -7,6 +7,7 @@ and whoever builds holds a lock, so that an interrupted or a second build harms 
 
 import os
 import shlex
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -32,6 +33,8 @@ PLAIN = {
 SOURCE = Path("src")
 LOG = Path("build", "compile.log")
 LOCK = Path("build", "compile.lock")
+CACHE = Path("build", "mypyc")
+"""What the compiler remembers of the last build."""
 STAMP = Path("farstar", "compiled.stamp")
 """Says that every compiled module is in its place; `farstar/__init__.py` looks for it."""
 IN_PLACE = {"build_ext", "develop", "editable_wheel"}
@@ -133,12 +136,24 @@ def extensions() -> list[Extension]:
     LOG.unlink(missing_ok=True)
     try:
         with logged():
-            from mypyc.build import mypycify
-
-            return mypycify(["--config-file=", *sources()], opt_level="2", debug_level="0", separate=True)
+            return translated()
     except (Exception, SystemExit) as error:
         plain(failure(error))
         return []
+
+
+def translated() -> list[Extension]:
+    """The modules in C. What mypyc kept of an earlier build may not fit what has changed since: then without it."""
+    from mypyc.build import mypycify
+
+    options = ["--config-file=", f"--cache-dir={CACHE}", *sources()]
+    try:
+        return mypycify(options, opt_level="2", debug_level="0", separate=True)
+    except ValueError:
+        if not CACHE.exists():
+            raise
+        shutil.rmtree(CACHE)
+        return mypycify(options, opt_level="2", debug_level="0", separate=True)
 
 
 class Compile(build_ext):
