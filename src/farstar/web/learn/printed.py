@@ -16,7 +16,7 @@ from farstar.web.server import languages
 from farstar.web.server.edition import EDITION
 
 STATIC = Path(__file__).parent.parent / "static"
-SHEETS = ("farstar.css", "cards.css", "learn.css", "printed.css")
+SHEETS = ("tokens.css", "farstar.css", "cards.css", "learn.css", "printed.css")
 
 
 def page(kind: str, game: str, lang: str, carried: bool = False) -> str:
