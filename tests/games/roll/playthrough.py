@@ -7,6 +7,7 @@ from tests.playthrough import Playthrough, words
 from farstar.games.roll import GAME
 from farstar.games.roll.rules import explore, ship
 from farstar.games.roll.rules.layout import ASIDE, Layout
+from farstar.games.roll.rules.packing import unpack_explore, unpack_produce, unpack_ship
 from farstar.games.roll.rules.tiles import COLOUR, COLOURS, FACE_NAMES, PHASES, SIDES
 from farstar.table.ask import CHANCE, Assign
 
@@ -103,15 +104,15 @@ class RollPlaythrough(Playthrough):
         if ask.kind == "buy-chips":
             return ["no", "yes"][option]
         if ask.kind == "explore":
-            task, worker = divmod(option, explore.WORKERS)
+            task, worker = unpack_explore(option)
             return f"{explore.TASKS[task]} by {colours([worker])[0]}"
         if ask.kind == "produce":
-            die, world = divmod(option, WORLDS)
+            die, world = unpack_produce(option)
             return f"{colours([die])[0]} on {slug(world)}"
         if ask.kind == "ship":
-            job, shipper = divmod(option, ship.WORKERS)
-            good, shipped = colours([job // 2, shipper])
-            return f"{ship.TASKS[job % 2]} {good} by {shipped}"
+            good, task, shipper = unpack_ship(option)
+            shipped, by = colours([good, shipper])
+            return f"{ship.TASKS[task]} {shipped} by {by}"
         return colours([option])[0]
 
 

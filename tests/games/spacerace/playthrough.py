@@ -6,8 +6,9 @@ from tests.playthrough import Playthrough, words
 
 from farstar.games.spacerace import GAME
 from farstar.games.spacerace.rules.abilities import FROM_DECK
-from farstar.games.spacerace.rules.cards import SLOTS, STAGES, SYMBOLS
+from farstar.games.spacerace.rules.cards import STAGES, SYMBOLS
 from farstar.games.spacerace.rules.deckfile import box
+from farstar.games.spacerace.rules.packing import SLOTS
 from farstar.games.spacerace.rules.state import COVERED
 from farstar.table.ask import CHANCE
 
