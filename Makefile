@@ -9,12 +9,14 @@ CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)
 ENGINE_LIST := $(VENV)/engine-$(firstword $(shell echo "$(ENGINE)" | cksum))
 GAMES ?= 2000
 TEST_ARGS ?=
-RULES_TESTS := tests/test_laws.py tests/test_playthroughs.py tests/table tests/games/race tests/games/roll tests/games/spacerace
+PYTEST := -m pytest -n 2 --maxschedchunk 6 -q
+test nightly-tests: export PYTHONDONTWRITEBYTECODE := # tests start hundreds of processes: each would parse every file again
+PLAIN_TESTS := tests/test_laws.py tests/test_playthroughs.py tests/table
 LOAD_ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test bench lint rules laws attack load leaks crash ladder screenshots gallery compile wheel docs lock clean
+.PHONY: help play test nightly nightly-tests bench lint puzzles rules laws attack load scaling leaks crash ladder screenshots gallery blocks compile wheel docs lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -28,20 +30,26 @@ play: $(VENV)/web ## open the table in the browser
 		FARSTAR_PURE=1 $(BIN)/farstar serve --open; \
 	fi
 
-test: $(VENV)/dev $(VENV)/compiled ## run the tests of the rules on plain Python, then all tests on the compiled rules
+test: $(VENV)/dev $(VENV)/compiled ## run what can differ on plain Python, then all tests on the compiled rules
 	@status=0; \
-	echo "tests of the rules, plain Python"; \
-	FARSTAR_PURE=1 $(PY) -m pytest -n 2 -q $(RULES_TESTS) $(TEST_ARGS) || status=1; \
+	echo "the kernel, a few laws of every table, plain Python"; \
+	FARSTAR_PURE=1 $(PY) $(PYTEST) $(PLAIN_TESTS) $(TEST_ARGS) || status=1; \
 	if ! $(PY) setup.py compiler; then \
 		echo "no C compiler in use: all tests run on plain Python"; \
-		FARSTAR_PURE=1 $(PY) -m pytest -n 2 -q $(TEST_ARGS) || status=1; \
+		FARSTAR_PURE=1 $(PY) $(PYTEST) $(TEST_ARGS) || status=1; \
 	elif FARSTAR_PURE= $(PY) -c 'import farstar, sys; sys.exit(not farstar.compiled())'; then \
 		echo "all tests, compiled"; \
-		FARSTAR_PURE= $(PY) -m pytest -n 2 -q $(TEST_ARGS) || status=1; \
+		FARSTAR_PURE= $(PY) $(PYTEST) $(TEST_ARGS) || status=1; \
 	else \
 		echo "the rules did not compile: run make compile to see why" >&2; status=1; \
 	fi; \
 	exit $$status
+
+nightly: nightly-tests laws leaks crash attack ## run all tests in their long form on both, then laws, leaks, crash, attack (hours)
+
+nightly-tests: $(VENV)/dev $(VENV)/compiled
+	@FARSTAR_TESTS=long FARSTAR_PURE=1 $(PY) $(PYTEST) $(PLAIN_TESTS) tests/games
+	@FARSTAR_TESTS=long FARSTAR_PURE= $(PY) $(PYTEST)
 
 bench: $(VENV)/dev $(VENV)/compiled ## measure the speed
 	@$(BIN)/farstar bench
@@ -50,9 +58,17 @@ lint: $(VENV)/dev ## check style and types
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy --strict src tools
+	$(BIN)/mypy tests
 	$(BIN)/lint-imports
 	$(PY) -m farstar.table.generate --check
 	$(PY) tools/rules_held.py --check
+	$(PY) tools/phrases.py --check
+
+phrases: $(VENV)/made ## print every sentence pattern with its numbers into docs/phrases, for readers
+	@$(PY) tools/phrases.py
+
+puzzles: $(VENV)/compiled ## make the puzzles of every game anew: hours, at low priority; goes on where it was
+	@for game in race roll spacerace; do nice -n 19 $(PY) -m farstar.study.puzzle_maker $$game; done
 
 rules: $(VENV)/made ## list the tests that hold each numbered rule in docs/rules/held.md
 	@$(PY) tools/rules_held.py
@@ -64,8 +80,8 @@ laws: $(VENV)/compiled ## check the laws over random games, compiled and plain
 leaks: $(VENV)/dev $(VENV)/compiled ## look for leaks from every seat at every point of 50 games of each kind
 	@FARSTAR_LEAKS=all FARSTAR_LEAK_GAMES=50 $(PY) -m pytest -n 2 -q tests/web/test_leaks.py
 
-crash: $(VENV)/dev $(VENV)/compiled ## kill the server's workers at random during 200 games, then count every move
-	@FARSTAR_CRASH_GAMES=200 $(PY) -m pytest -q tests/web/test_crash.py
+crash: $(VENV)/dev $(VENV)/compiled ## kill, cut off and fill up the server at random during 2 x 10,000 moves, then count them
+	@FARSTAR_CRASH_GAMES=95 $(PY) -m pytest -q tests/web/test_crash.py
 
 attack: $(VENV)/dev $(VENV)/compiled ## attack the server in the long form: many requests, broken files, garbage replies
 	@FARSTAR_ATTACK=long $(PY) -m pytest -n 2 -q tests/attack
@@ -73,11 +89,17 @@ attack: $(VENV)/dev $(VENV)/compiled ## attack the server in the long form: many
 load: $(VENV)/dev $(VENV)/compiled ## measure the server under load: 200 live tables, 400 streams
 	@$(PY) -m tests.web.load $(LOAD_ARGS)
 
+scaling: $(VENV)/made ## carry the measured service times to many tables by simulation, and draw the picture
+	@$(PY) tools/scaling.py docs/pictures/scaling.svg
+
 screenshots: $(VENV)/dev $(VENV)/compiled ## take the pictures of the pages in docs/pictures (needs Chromium)
 	@$(PY) -m tests.browser.screenshots docs/pictures
 
 gallery: $(VENV)/dev $(VENV)/compiled ## look at the fullest tables in every window and language (needs Chromium)
 	@$(PY) -m tests.browser.gallery build/gallery
+
+blocks: $(VENV)/dev ## draw the pictures of the cards for terminals anew (needs Chromium)
+	@$(PY) -m tests.browser.blocks
 
 compile: ## compile the rules again
 	@rm -f $(VENV)/compiled
@@ -93,21 +115,20 @@ wheel: $(VENV)/dev ## build the source archive, a pure and a compiled wheel into
 ladder: $(VENV)/dev $(VENV)/compiled ## let the bots play the ladder and write docs/bots.md
 	@$(PY) -m farstar.arena.ladder docs/bots.md
 
-docs: $(VENV)/made ## build the documentation as a site in build/site
-	@$(PIP) install $$($(PY) -c 'import tomllib; \
-print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["docs"])')
-	@$(BIN)/mkdocs build --quiet
+docs: $(VENV)/docs ## build the documentation as a site in build/site; a warning is a failure
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
 
 lock: $(VENV)/made ## resolve the newest libraries into requirements/
 	@set -e; work=$$(mktemp -d); trap 'rm -rf "$$work"' EXIT; \
-	for group in dev web base; do \
+	for group in dev web base docs; do \
 		$(PY) -m venv "$$work/$$group"; \
 		$(PY) -c 'import sys, tomllib; p = tomllib.load(open("pyproject.toml", "rb"))["project"]; \
-extra = p["optional-dependencies"]; also = {"dev": extra["dev"] + extra["web"], "web": extra["web"]}; \
+extra = p["optional-dependencies"]; also = {"dev": extra["dev"] + extra["web"], "web": extra["web"], "docs": extra["docs"]}; \
 print("setuptools", *p["dependencies"], *also.get(sys.argv[1], []), sep="\n")' $$group > "$$work/$$group.in"; \
 		"$$work/$$group/bin/python" -m pip -qq --disable-pip-version-check install -U -r "$$work/$$group.in" \
 			$$(test $$group = dev || echo -c requirements/dev.txt); \
-		{ echo "# Written by make lock."; "$$work/$$group/bin/python" -m pip freeze --all --exclude pip; } > "$$work/$$group.txt"; \
+		{ echo "# Written by make lock."; "$$work/$$group/bin/python" -m pip freeze --all --exclude pip | \
+			sed 's/^uvloop==.*/&; sys_platform != "win32"/'; } > "$$work/$$group.txt"; \
 		cp "$$work/$$group.txt" requirements/$$group.txt; \
 	done
 
@@ -135,6 +156,10 @@ $(VENV)/dev: $(VENV)/base requirements/dev.txt
 
 $(VENV)/web: $(VENV)/base requirements/web.txt
 	@$(PIP) install -r requirements/web.txt
+	@touch $@
+
+$(VENV)/docs: $(VENV)/base requirements/docs.txt
+	@$(PIP) install -r requirements/docs.txt
 	@touch $@
 
 $(ENGINE_LIST): $(VENV)/made

@@ -1,6 +1,7 @@
 """A game that somebody else's package has added, away from the browser: laws, terminal, bots, arena, RL, commands."""
 
 import os
+from typing import Any
 
 import pytest
 
@@ -15,6 +16,7 @@ from farstar.table.laws import check_game
 from farstar.table.match import Match
 from farstar.table.options import table_options
 from farstar.text.languages import LANGUAGES
+from farstar.text.positions import examples
 from farstar.web.drawing.points import sources
 from tests.outside import WHOLE, installed
 from tests.terminal.conftest import farstar
@@ -29,7 +31,7 @@ def comet(tmp_path, monkeypatch):
 
 
 def test_it_has_every_face_that_does_not_need_another_program(comet):
-    assert set(game("comet").faces) == set(FACES) - {"conform", "reference"}
+    assert set(game("comet").faces) == set(FACES) - {"conform", "ladder", "reference"}
     for kind in game("comet").faces:
         assert face("comet", kind) is not None
 
@@ -53,6 +55,14 @@ def test_it_keeps_the_laws_with_every_option(comet):
         Match("comet", 4, {"hand": "4"})
 
 
+def test_its_example_begins_where_its_data_says_and_ends_as_told(comet):
+    (given,) = examples("comet")["brightest"]
+    match = Match("comet", 2, {"example": "brightest"})
+    for seat, pick in given["play"]:
+        match.reply(seat, pick)
+    assert [score.total for score in match.scores()] == given["then"]
+
+
 def test_its_texts_say_the_same_in_every_language(comet):
     own = game("comet").folder / "data"
     for topic in sorted(path.name for path in own.iterdir()):
@@ -71,7 +81,7 @@ def test_bots_know_what_its_positions_are_worth_and_the_arena_counts_their_games
 
 
 def test_learners_play_it(comet):
-    made = env("comet", 3)
+    made: Any = env("comet", 3)
     made.reset(seed=1)
     assert made.observation_space(made.agents[0])["observation"].shape == (code("comet").size(3),)
     steps = 0

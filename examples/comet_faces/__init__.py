@@ -30,13 +30,16 @@ class CometWithFaces(CometGame):
         "options": "comet_faces.options:TABLE_OPTIONS",
         "commands": "comet_faces.command:COMMANDS",
         "bot": "comet_faces.bot:INSIGHT",
+        "study": "comet_faces.study:LENS",
         "rl": "comet_faces.rl:CODE",
         "web": "comet_faces.web.scene:CometScene",
         "rules_page": "comet_faces.web.rules_page:RULES_PAGE",
         "lesson": "comet_faces.web.lesson",
         "points": "comet_faces.web.points:sources",
         "statistics": "comet_faces.web.statistics:count",
+        "positions": "comet_faces.positions:example",
         "gallery": "comet_faces.web.pictures:gallery",
+        "pictures": "comet_faces.web.pictures:picture",
     }
 
     def tables(self):

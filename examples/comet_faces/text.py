@@ -4,7 +4,7 @@ from comet import CARDS
 
 from farstar.text import words
 from farstar.text.of_games import game_words
-from farstar.text.teller import Face, Option, Section, Told
+from farstar.text.teller import Face, LogSentence, Option, Section
 
 
 class CometTeller:
@@ -41,8 +41,8 @@ class CometTeller:
         who = self.called(event["seat"], viewer)
         if event["kind"] == "play":
             key = "you_play" if event["seat"] == viewer else "plays"
-            return Told(self.say(key, who=who, card=self.name(event["cards"][0])))
-        return Told(self.say("you_draw", card=self.name(event["secret"][0]))) if event.get("secret") else None
+            return LogSentence(self.say(key, who=who, card=self.name(event["cards"][0])))
+        return LogSentence(self.say("you_draw", card=self.name(event["secret"][0]))) if event.get("secret") else None
 
     def overview(self, view):
         seats = [self.area(view, seat) for seat in range(len(view.stars))]
@@ -71,7 +71,7 @@ class CometTeller:
         return self.say("name", n=card)
 
     def face(self, card):
-        return Face(self.name(card), self.say("light", n=card))
+        return Face(self.name(card), self.say("light", n=card), picture=f"comet-{card}")
 
     def cards(self):
         return {f"comet-{card}": self.name(card) for card in CARDS}

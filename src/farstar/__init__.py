@@ -39,3 +39,8 @@ if os.environ.get("FARSTAR_PURE", "0") not in ("", "0") or not Path(__file__).wi
             return None
 
     sys.meta_path.insert(0, _Sources())
+
+if "gymnasium" in sys.modules:  # whoever has it wants the environments by their names
+    from farstar.rl.seat import register
+
+    register()

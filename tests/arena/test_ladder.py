@@ -3,12 +3,14 @@
 import pytest
 
 from farstar.arena import ladder
+from farstar.games.race.conform import self_play
 from farstar.games.race.conform.self_play import REFERENCE
 
 
 @pytest.fixture
 def page(tmp_path, monkeypatch):
-    monkeypatch.setattr(ladder, "PAIRS", [("greedy", "random", 95)])
+    monkeypatch.setattr(ladder, "RUNGS", [ladder.Rung(["greedy", "random"], 95)])
+    monkeypatch.setattr(self_play, "RUNGS", [ladder.Rung(["random", "random", "random"], 30, {"tactics": "needed"})])
     path = tmp_path / "bots.md"
     path.write_text(f"before\n{ladder.BEGIN}\nold\n{ladder.END}\nafter\n", encoding="utf-8")
     return path
@@ -24,10 +26,11 @@ def test_the_tables_stand_between_their_marks(page):
     assert text.startswith("before\n") and text.endswith("after\n") and "old" not in text
     for game in ("race", "roll", "spacerace"):
         assert f"| {game} | greedy | random |" in text
+    assert "| race needed | random | random, random |" in text
     for name, reference in REFERENCE.figures.items():
         assert any(line.startswith(f"| {name} |") and reference in line for line in text.splitlines())
     runs = {path: path.read_bytes() for path in (page.parent / "runs").iterdir()}
-    assert len(runs) == 4
+    assert len(runs) == 5
     assert make(page) == 0
     assert page.read_text(encoding="utf-8") == text
     assert {path: path.read_bytes() for path in (page.parent / "runs").iterdir()} == runs
@@ -47,7 +50,7 @@ def test_games_of_other_bots_do_not_count(page, monkeypatch):
     assert make(page) == 0
     monkeypatch.setattr(ladder, "fingerprint", lambda: "changed")
     assert make(page) == 0
-    assert len(list((page.parent / "runs").iterdir())) == 8
+    assert len(list((page.parent / "runs").iterdir())) == 10
 
 
 def test_a_page_without_marks_is_left_alone(page, capsys):

@@ -8,6 +8,7 @@ import pytest
 from tests.web.support import Visitor, answer, house, newcomer, two_at_a_table
 
 from farstar.web.pages.stream import Watcher
+from farstar.web.server import operator
 
 
 async def watching(app, visitor, table):
@@ -68,6 +69,32 @@ def test_a_stream_ends_when_its_person_gets_up(sqlite):
     asyncio.run(story())
 
 
+def test_a_stream_ends_when_the_operator_bans_its_person(database):
+    """Also on SQLite, where the operator's command is another process than the server."""
+
+    async def story():
+        async with house(database) as app:
+            _, ben, table = await two_at_a_table(app)
+            task = await watching(app, ben, table)
+            ban = ["--database", database, "ban", (await app.state.shared.info(table)).seats[1].person]
+            assert await asyncio.to_thread(operator.main, ban) == 0
+            assert await ends_soon(task), "a stream outlived a ban"
+            await ben.get("/api/me", 403)
+
+    asyncio.run(story())
+
+
+def test_a_stream_ends_when_its_person_removes_the_account(database):
+    async def story():
+        async with house(database) as app:
+            _, ben, table = await two_at_a_table(app, listed=True)
+            task = await watching(app, ben, table)
+            await ben.delete("/api/me")
+            assert await ends_soon(task), "a stream outlived its account"
+
+    asyncio.run(story())
+
+
 def test_a_stream_is_told_of_a_token_revoked_on_another_worker(postgresql):
     async def story():
         async with house(postgresql) as one, house(postgresql) as two:
@@ -90,7 +117,7 @@ def test_streams_of_watchers_and_of_one_address_are_limited(sqlite):
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            assert not any(app.state.hall.streams.values())
+            assert not any(app.state.shared.streams.values())
 
     asyncio.run(story())
 

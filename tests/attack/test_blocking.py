@@ -1,13 +1,15 @@
 """No request stops the server for the others: the picks of a large question, numbers without end."""
 
 import asyncio
+import inspect
 import time
 
 import pytest
 from tests.web.support import Visitor, house, newcomer
 
-from farstar.web.server import loop_watch
-from farstar.web.server.numbers import whole, wholes
+from farstar.web.common import loop_watch
+from farstar.web.common.metrics import Metrics
+from farstar.web.common.numbers import whole_number, whole_numbers
 
 
 async def guest_table(app, game):
@@ -34,7 +36,7 @@ def test_a_place_in_a_list_of_picks_is_not_looked_for(sqlite):
     async def story():
         async with house(sqlite) as app:
             guest, path, fields = await guest_table(app, "roll")
-            app.state.hall.lives[path.rsplit("/", 1)[1]].ask_of = lambda seat: Endless()
+            app.state.shared.lives[path.rsplit("/", 1)[1]].ask_of = lambda seat: Endless()
             sent = {**fields, "shape": "list", "pick": "999999999"}
             answered = await guest.client.post(f"{path}/moves", data=sent)
             assert answered.status_code == 422, answered.text
@@ -42,22 +44,27 @@ def test_a_place_in_a_list_of_picks_is_not_looked_for(sqlite):
     asyncio.run(story())
 
 
-def test_whoever_holds_up_the_loop_is_counted_under_the_route(sqlite, monkeypatch):
+def compute(seconds):
+    end = time.thread_time() + seconds
+    while time.thread_time() < end:
+        pass
+
+
+@pytest.mark.parametrize("waste, most", [(compute, loop_watch.TOO_LONG), (time.sleep, loop_watch.MOTIONLESS)])
+def test_whoever_holds_up_the_loop_is_counted_under_the_route(sqlite, monkeypatch, waste, most):
     from farstar.web.pages import home
 
     def slow(lang):
-        end = time.thread_time() + loop_watch.TOO_LONG + 0.05
-        while time.thread_time() < end:
-            pass
+        waste(most + 0.1)
         return words(lang)
 
-    words = home.game_list.shelf_words
+    words = home.game_list.list_words
 
     async def story():
         async with house(sqlite) as app:
-            monkeypatch.setattr(home.game_list, "shelf_words", slow)
+            monkeypatch.setattr(home.game_list, "list_words", slow)
             await Visitor(app).get("/")
-            counted = app.state.hall.metrics.text().decode()
+            counted = app.state.shared.metrics.text().decode()
             assert 'farstar_loop_blocked_total{route="home"} 1.0' in counted
 
     with pytest.raises(AssertionError, match="held up the event loop"):
@@ -66,8 +73,8 @@ def test_whoever_holds_up_the_loop_is_counted_under_the_route(sqlite, monkeypatc
 
 @pytest.mark.parametrize("text", ["²", "٣", "9" * 5000, "", "-", "1.0", " 1", "1_0", "+1"])
 def test_what_is_no_plain_number_is_none(text):
-    assert whole(text) is None
-    assert wholes(f"{text},7".replace(" ", "")) in ((7,), (1, 7))
+    assert whole_number(text) is None
+    assert whole_numbers(f"{text},7".replace(" ", "")) in ((7,), (1, 7))
 
 
 BAD = ["²", "9" * 5000]
@@ -110,3 +117,14 @@ def test_numbers_too_large_for_the_database_are_refused(database, huge):
             await ann.post("/api/tables", {"game": "race", "seats": ["me", "bot:random"] * 400}, 422)
 
     asyncio.run(story())
+
+
+def test_what_a_library_asks_of_a_coroutine_is_answered():
+    async def work():
+        await asyncio.sleep(0)
+
+    made = work()
+    timed = loop_watch.Timed(made, loop_watch.LoopWatch(Metrics()))
+    assert inspect.getcoroutinestate(timed) == inspect.CORO_CREATED
+    timed.close()
+    assert inspect.getcoroutinestate(timed) == inspect.CORO_CLOSED

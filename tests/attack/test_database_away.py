@@ -23,11 +23,11 @@ async def status_of(wire, path="/health"):
 async def answered(wire, seconds):
     """What is said of oneself; one worker may be back before the other."""
     for _ in range(seconds * 5):
-        status, told = await wire.send("GET", "/api/me")
+        status, payload = await wire.send("GET", "/api/me")
         if status != 503:
             break
         await asyncio.sleep(0.2)
-    return status, told
+    return status, payload
 
 
 async def wait_for(wire, wanted, seconds):
@@ -59,20 +59,17 @@ async def story(server, postgres, port):
     wire = Wire(port)
     assert await wait_for(wire, 200, 240), "the server did not start"
     _, made = await wire.send("POST", "/api/people", {"name": "Ann"})
-    postgres.run("pg_ctl", "-D", postgres.data, "-m", "immediate", "stop")
+    postgres.halt()
     for child in children(server.pid):
         os.kill(child, signal.SIGKILL)
     assert await wait_for(wire, 503, 90), "nobody answers while the database is away"
     await asyncio.sleep(OUTAGE)
     assert server.poll() is None, "the parent has ended"
-    options = (
-        f"-p {postgres.port} -k {postgres.folder} -c listen_addresses=127.0.0.1 -c max_connections=120 -c fsync=off"
-    )
-    postgres.run("pg_ctl", "-D", postgres.data, "-l", postgres.folder / "log", "-o", options, "-w", "start")
+    postgres.go()
     assert await wait_for(wire, 200, 90), "the server did not come back"
     ann = Wire(port, made["token"])
-    status, told = await answered(ann, 90)
-    assert status == 200 and told["name"] == "Ann"
+    status, payload = await answered(ann, 90)
+    assert status == 200 and payload["name"] == "Ann"
     ann.close()
     wire.close()
     await asyncio.sleep(0.2)  # for the connections to end before the loop does

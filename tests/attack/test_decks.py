@@ -7,6 +7,7 @@ import os
 import random
 import time
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 from tests.web.support import Visitor, house, newcomer
@@ -14,8 +15,12 @@ from tests.web.support import Visitor, house, newcomer
 from farstar.conform import BadTrace, traces
 from farstar.games.spacerace.rules.deckcheck import MOST_FAULTS
 from farstar.games.spacerace.rules.deckfile import SHIPPED, check, shipped
+from farstar.table.chance import Dice
+from farstar.table.game import face, games
 from farstar.table.journal import BadJournal, loads
+from farstar.table.match import Match
 from farstar.terminal.files import Failure, is_journal, read_journal
+from farstar.web.tables import review
 
 LONG = os.environ.get("FARSTAR_ATTACK") == "long"
 MUTATIONS = 200_000 if LONG else 300
@@ -111,10 +116,58 @@ def test_a_line_of_a_journal_that_is_none_is_refused(line):
         loads(line)
 
 
+def test_mutated_records_of_whole_games_are_replayed_or_refused():
+    """The way of an upload: what can be read is played through the rules."""
+    luck, texts = random.Random(5), []
+    for name in games():
+        match, dice = Match(name, 2, seed=2), Dice(2)
+        while asks := match.asks():
+            match.reply(asks[0].seat, asks[0].random(dice))
+        texts.append(match.record().dumps())
+    for _ in range(MUTATIONS // 10):
+        with suppress(BadJournal):
+            review.read_journal(mutated(luck.choice(texts), luck))
+
+
+def test_mutated_traces_are_read_or_refused(tmp_path):
+    """Games of other programs, spoilt in their text and, rarer, in a single value."""
+    luck, path = random.Random(6), tmp_path / "trace.jsonl"
+    given = {name: [each for _, each in traces(fixture(name))] for name in games()}
+    texts = [json.dumps(trace)[:3000] for found in given.values() for trace in found]
+    for number in range(MUTATIONS):
+        path.write_text(mutated(luck.choice(texts), luck), encoding="utf-8")
+        with suppress(BadTrace):
+            list(traces(path))
+        if number % 30 == 0:
+            name = luck.choice(list(given))
+            with suppress(BadTrace):
+                face(name, "conform").compare("spoilt", spoilt(luck.choice(given[name]), luck))
+
+
+def fixture(name):
+    return Path(__file__).parents[1] / "games" / name / "fixtures" / "reference.jsonl.gz"
+
+
+def spoilt(trace, luck):
+    """The same with one value replaced or taken away, somewhere in it."""
+    trace = json.loads(json.dumps(trace))
+    inside = trace
+    while True:
+        key = luck.choice(list(inside) if isinstance(inside, dict) else range(len(inside)))
+        if not (isinstance(inside[key], dict | list) and inside[key]) or luck.random() < 0.1:
+            break
+        inside = inside[key]
+    if luck.random() < 0.3:
+        del inside[key]
+    else:
+        inside[key] = luck.choice([None, -1, 10**20, "x", "", [], {}, [[]], 1.5, True, {"a": 1}, 7])
+    return trace
+
+
 def test_broken_gzip_gets_a_clear_error(tmp_path):
     luck, good = random.Random(3), gzip.compress(JOURNAL.encode())
     path = tmp_path / "journal.gz"
-    for _ in range(MUTATIONS // 10 if LONG else 200):
+    for _ in range(MUTATIONS if LONG else 200):
         broken = bytearray(good)
         for _ in range(luck.randint(1, 4)):
             broken[luck.randrange(2, len(broken))] = luck.randrange(256)

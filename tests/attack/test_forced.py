@@ -7,7 +7,7 @@ from tests.web.support import any_pick, house, newcomer
 
 from farstar.table.chance import Dice
 from farstar.table.game import games
-from farstar.web.tables.live import FORCED, only_pick
+from farstar.web.game.live import FORCED, only_pick
 
 
 async def people_at(app, name):
@@ -36,7 +36,7 @@ async def follow(app, name):
     visitors, table = await people_at(app, name)
     dice, luck, forced = Dice(3), random.Random(3), 0
     for _ in range(400):
-        live = app.state.hall.lives[table]
+        live = app.state.shared.lives[table]
         asks = live.asks()
         if not asks:
             break
@@ -46,15 +46,15 @@ async def follow(app, name):
         others = [each.seat for each in asks if each.seat != ask.seat]
         body = {"number": live.number, "move": f"{luck.getrandbits(60):x}", "pick": list(ask.random(dice))}
         await visitors[ask.seat].post(f"/api/tables/{table}/moves", body)
-        after = app.state.hall.lives[table]
+        after = app.state.shared.lives[table]
         replied = [seat for seat, _ in after.match.journal.lines[len(live.match.journal.lines) :] if seat >= 0]
         assert replied == [ask.seat], f"{name}: somebody was answered for"
         assert FORCED not in after.causes
         still = {each.seat for each in after.asks()}
         if not after.match.state.lanes and len(others) and after.match.state.sealed:
             assert set(others) <= still
-        told = await visitors[1 - ask.seat].table(table)
-        assert told["ask"] is None or not told["ask"]["forced"]
+        payload = await visitors[1 - ask.seat].table(table)
+        assert payload["ask"] is None or not payload["ask"]["forced"]
     return forced
 
 
@@ -76,14 +76,14 @@ async def alone(app, ann, luck):
     """Play against a bot until a reply was given by itself, or to the end; what the rows of the table came from."""
     table = (await ann.post("/api/tables", {"game": "race", "seats": ["me", "bot:random"]}))["table"]
     async with asyncio.timeout(120):
-        while FORCED not in app.state.hall.lives[table].causes:
-            told = await ann.table(table)
-            if told["over"]:
+        while FORCED not in app.state.shared.lives[table].causes:
+            payload = await ann.table(table)
+            if payload["over"]:
                 break
-            if told["ask"] and not told["ask"]["forced"]:
-                pick = any_pick(told["ask"], luck)
-                body = {"number": told["number"], "move": f"{luck.getrandbits(60):x}", "pick": pick}
+            if payload["ask"] and not payload["ask"]["forced"]:
+                pick = any_pick(payload["ask"], luck)
+                body = {"number": payload["number"], "move": f"{luck.getrandbits(60):x}", "pick": pick}
                 await ann.client.post(f"/api/tables/{table}/moves", json=body)
             else:
                 await asyncio.sleep(0.01)
-    return app.state.hall.lives[table].causes
+    return app.state.shared.lives[table].causes

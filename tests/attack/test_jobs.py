@@ -7,9 +7,12 @@ import time
 import pytest
 from tests.web.support import answer, house, newcomer, two_at_a_table, until
 
+from farstar.web.common.aside import TooSlow
 from farstar.web.store import queries
 from farstar.web.tables import webhook
 from farstar.web.tables.webhook import FIRST_PAUSE, Receivers, signature
+from farstar.web.thinking import think
+from farstar.web.thinking.think import Pool, die_with_parent
 
 
 async def dripping(reader, writer):
@@ -43,7 +46,7 @@ def test_slow_receivers_do_not_stop_the_bots(database, monkeypatch):
             await answer(eve, table)
 
             async def replied():
-                return "bot" in app.state.hall.lives[table].causes
+                return "bot" in app.state.shared.lives[table].causes
 
             begun = time.monotonic()
             await until(replied, 8)
@@ -59,7 +62,7 @@ def test_a_call_has_one_deadline_and_a_silent_receiver_is_left_alone(sqlite, mon
         server = await asyncio.start_server(dripping, "127.0.0.1", 0)
         port = server.sockets[0].getsockname()[1]
         async with server, house(sqlite, private_webhooks=True) as app:
-            hooks = webhook.Webhooks(app.state.hall)
+            hooks = webhook.Webhooks(app.state.shared)
             person = webhook.people.guest("x")
             person.webhook = f"http://127.0.0.1:{port}/"
             begun = time.monotonic()
@@ -102,8 +105,8 @@ def test_what_is_sent_is_signed_and_goes_where_the_name_led_first(sqlite, monkey
 
         async with server, house(sqlite, private_webhooks=True) as app:
             monkeypatch.setattr(webhook.socket, "getaddrinfo", names)
-            key = webhook.signing_key(app.state.hall, "ann")
-            status = await webhook.call(f"http://hook.test:{port}/x?y=1", {"a": 1}, key, app.state.hall.settings)
+            key = webhook.signing_key(app.state.shared, "ann")
+            status = await webhook.call(f"http://hook.test:{port}/x?y=1", {"a": 1}, key, app.state.shared.settings)
         assert status == 302 and asked == ["hook.test"] and len(got) == 1
         head, body = got[0]
         assert head.startswith("POST /x?y=1 HTTP/1.1\r\n") and f"Host: hook.test:{port}" in head
@@ -114,14 +117,26 @@ def test_what_is_sent_is_signed_and_goes_where_the_name_led_first(sqlite, monkey
 
 
 @pytest.mark.parametrize(
-    "address", ["10.0.0.1", "127.0.0.1", "169.254.169.254", "::1", "fd00::1", "192.168.1.1", "::ffff:10.0.0.1"]
+    "address",
+    [
+        "10.0.0.1",
+        "127.0.0.1",
+        "169.254.169.254",
+        "::1",
+        "fd00::1",
+        "192.168.1.1",
+        "::ffff:10.0.0.1",
+        "64:ff9b::a00:1",
+        "2002:a00:1::1",
+        "::a00:1",
+    ],
 )
 def test_a_public_name_that_leads_into_a_private_network_is_not_called(sqlite, monkeypatch, address):
     async def story():
         async with house(sqlite) as app:
             monkeypatch.setattr(webhook.socket, "getaddrinfo", lambda *a, **k: [(2, 1, 6, "", (address, 80))])
-            with pytest.raises(webhook.Trouble):
-                await webhook.call("http://hook.test/", {}, "key", app.state.hall.settings)
+            with pytest.raises(webhook.RequestError):
+                await webhook.call("http://hook.test/", {}, "key", app.state.shared.settings)
 
     asyncio.run(story())
 
@@ -134,20 +149,127 @@ def test_a_job_put_off_keeps_its_tries_and_a_failed_one_is_given_up(sqlite):
 
     async def story():
         async with house(sqlite) as app:
-            hall = app.state.hall
+            shared = app.state.shared
             outcomes = [Later(0.0), Later(0.0, failed=True)] + [Later(-1.0, failed=True)] * MOST_TRIES
 
             async def do(job):
                 return outcomes.pop(0)
 
-            jobs = Jobs(hall, "webhook", do)
-            async with hall.db.write() as connection:
+            jobs = Jobs(shared, "webhook", do)
+            async with shared.db.write() as connection:
                 await queries.add_job(connection, "later-kind", "t", 0.0)
             jobs.kind = "later-kind"
             tries = []
             while await jobs.once():
-                async with hall.db.read() as connection:
+                async with shared.db.read() as connection:
                     tries += [row.tries for row in (await connection.execute(select(kept))).all()]
             assert tries == [0, 1, 2, 3, 4, 5]
+
+    asyncio.run(story())
+
+
+def test_a_single_hand_that_finds_no_job_waits_for_news(sqlite):
+    from farstar.web.tables.jobs import HANDS, Jobs
+
+    async def story():
+        async with house(sqlite) as app:
+            jobs = Jobs(app.state.shared, next(kind for kind, hands in HANDS.items() if hands == 1), None)
+            assert await jobs.start_one() is False
+            await asyncio.gather(*jobs.running)
+            assert not jobs.running and not jobs.work.is_set()
+
+    asyncio.run(story())
+
+
+def test_a_bot_called_by_a_move_waits_until_that_move_is_known(database, monkeypatch):
+    """The row is in the database before this process has folded it: a look in between must not end the bot's job."""
+    from farstar.web.tables import moves
+
+    kept = moves.keep
+
+    async def keep_slowly(shared, *rest):
+        work = await kept(shared, *rest)
+        shared.ring_work()
+        await asyncio.sleep(0.3)
+        return work
+
+    async def story():
+        async with house(database) as app:
+            ann = await newcomer(app)
+            table = (await ann.post("/api/tables", {"game": "race", "seats": ["me", "bot:random"]}))["table"]
+
+            async def replies():
+                return app.state.shared.lives[table].causes.count("bot")
+
+            before = await until(replies)
+            monkeypatch.setattr(moves, "keep", keep_slowly)
+            await answer(ann, table)
+            monkeypatch.undo()
+
+            async def replied_again():
+                return await replies() > before
+
+            await until(replied_again)
+
+    asyncio.run(story())
+
+
+def never_ending(*_):
+    while True:
+        time.sleep(1)
+
+
+def test_a_thought_without_end_is_ended_and_the_next_one_thought():
+    """One bot that never answered kept every bot of the server from answering."""
+
+    async def story():
+        pool = Pool(1, die_with_parent, 60.0)
+        assert await pool.run(abs, -1) == 1, "the process is there"
+        pool.patience = 0.5
+        with pytest.raises(TooSlow):
+            await pool.run(never_ending)
+        pool.patience = 60.0
+        assert await pool.run(abs, -2) == 2
+        pool.close()
+
+    asyncio.run(story())
+
+
+def test_a_bot_that_never_answers_is_answered_for(sqlite, monkeypatch):
+    async def story():
+        async with house(sqlite, bot_processes=1) as app:
+            app.state.thinkers.bots.patience = 0.5
+            monkeypatch.setattr(think, "choose", never_ending)
+            ann = await newcomer(app)
+            table = (await ann.post("/api/tables", {"game": "race", "seats": ["me", "bot:random"]}))["table"]
+
+            async def replied():
+                return "bot" in app.state.shared.lives[table].causes
+
+            await until(replied, 60)
+
+    asyncio.run(story())
+
+
+def test_hints_take_no_place_from_the_bots(sqlite):
+    async def story():
+        async with house(sqlite) as app:
+            ann = await newcomer(app)
+            table = (await ann.post("/api/tables", {"game": "race", "seats": ["me", "bot:random"]}))["table"]
+            thinkers = app.state.thinkers
+            async with thinkers.spare.places:
+                waiting = asyncio.create_task(ann.post(f"/api/tables/{table}/hint"))
+                await asyncio.sleep(0.1)
+                await answer(ann, table)
+
+                async def replied():
+                    return "bot" in app.state.shared.lives[table].causes
+
+                await until(replied, 60)
+                assert not waiting.done()
+                thinkers.spare.waiting += think.MOST_WAITING
+                await ann.get(f"/tables/{table}?hint=1", 503)
+                thinkers.spare.waiting -= think.MOST_WAITING
+            await waiting
 
     asyncio.run(story())

@@ -1,6 +1,8 @@
 """Nothing secret is written to the log, whatever goes wrong: markers are planted and looked for in all output."""
 
 import asyncio
+import errno
+import io
 import json
 import logging
 
@@ -44,14 +46,14 @@ def test_no_secret_is_in_the_log_of_any_failure(sqlite, written, monkeypatch):
     async def story():
         async with house(sqlite) as app:
             start_logs()
-            hall = app.state.hall
+            shared = app.state.shared
             ann = await newcomer(app)
             made = await ann.post("/api/tables", {"game": "race", "seats": ["me", "bot:random"]})
-            info = await hall.info(made["table"])
-            info.seed = hall.lives[made["table"]].seed = "MARKSEED"
+            info = await shared.info(made["table"])
+            info.seed = shared.lives[made["table"]].seed = "MARKSEED"
             monkeypatch.setattr(app.state.thinkers, "pick", failing_later)
-            told = await ann.table(made["table"])
-            body = {"number": told["number"], "move": "m", "pick": told["ask"]["options"][:2]}
+            payload = await ann.table(made["table"])
+            body = {"number": payload["number"], "move": "m", "pick": payload["ask"]["options"][:2]}
             await ann.post(f"/api/tables/{made['table']}/moves", body)
             await asyncio.sleep(0.5)
             monkeypatch.setattr("farstar.web.store.queries.load_chat", failing_later)
@@ -96,8 +98,26 @@ def test_a_statement_that_fails_does_not_tell_its_values(database, written):
             start_logs()
             values = {"name": "secret", "value": "MARKSEED"}
             with pytest.raises(DBAPIError) as raised:
-                async with app.state.hall.db.write() as connection:
+                async with app.state.shared.db.write() as connection:
                     await connection.execute(keepsakes.insert(), values)
             assert "MARKSEED" not in str(raised.value)
 
     asyncio.run(story())
+
+
+def test_a_log_that_cannot_be_written_breaks_nothing_and_says_so_later():
+    class Full(io.StringIO):
+        full = True
+
+        def write(self, text):
+            if self.full:
+                raise OSError(errno.ENOSPC, "No space left on device")
+            return super().write(text)
+
+    stream = Full()
+    log = logs.Unbroken(stream)
+    log.write("one")
+    log.write("two")
+    stream.full = False
+    log.write("three")
+    assert stream.getvalue() == '{"event": "parts of the log are lost", "parts": 2}\nthree'

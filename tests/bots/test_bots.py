@@ -1,6 +1,7 @@
 """What is true of every bot and every game: picks that fit, and no peeking."""
 
 import time
+from functools import partial
 
 import pytest
 
@@ -60,7 +61,7 @@ def test_no_peeking(name, kind):
         asked = other.ask_of(ask.seat)
         picks = [
             bot(kind, 7).choose(view, ask, match.imaginer(ask.seat)),
-            bot(kind, 7).choose(twin, asked, lambda dice, twin=twin: rules.imagine(twin, dice)),
+            bot(kind, 7).choose(twin, asked, partial(rules.imagine, twin)),
         ]
         assert picks[0] == picks[1], f"{kind} at {ask!r}"
         assert not ask.fault(picks[0])

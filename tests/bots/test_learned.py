@@ -10,6 +10,18 @@ from farstar.learned.network import Network, names, shipped
 from farstar.learned.reading import Learned, Reading
 from farstar.table.match import Match
 
+OWN = """
+name = "Mine"
+base = "reference"
+counts = "free"
+[cards.teapot]
+type = "technology"
+name = "Orbiting Teapot"
+copies = 40
+levels = { technology = 2 }
+left = [{ stage = "technology", do = "move", from = "deck", to = "hand", max = 1 }]
+"""
+
 
 def asked(match: Match):
     ask = match.asks()[0]
@@ -79,4 +91,14 @@ def test_the_clone_beats_the_glance_of_the_evaluation():
 
 def test_where_no_network_is_shipped_the_expert_searches(monkeypatch):
     monkeypatch.setattr("farstar.learned.expert.shipped", lambda name: None)
-    assert isinstance(Expertise(1).player("race"), Search)
+    assert isinstance(Expertise(1).player(Match("race", 2).view(0)), Search)
+
+
+@pytest.mark.parametrize("options", [{"solo": "normal"}, {"deck": OWN}], ids=["alone", "a deck of its own"])
+def test_where_no_network_has_learned_the_search_plays(options):
+    expert = Expertise(1, nodes=4)
+    match = Match("spacerace", 1 if "solo" in options else 2, options, seed=1)
+    ask = match.asks()[0]
+    assert isinstance(expert.player(match.view(ask.seat)), Search)
+    assert not ask.fault(expert.choose(match.view(ask.seat), ask, match.imaginer(ask.seat)))
+    assert isinstance(expert.player(Match("spacerace", 2).view(0)), Expert)

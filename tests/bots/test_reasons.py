@@ -1,12 +1,18 @@
 """Reasons in words: every kind of ask of every game, in every language."""
 
+from collections.abc import Callable
+from typing import Any, assert_type
+
 import pytest
 
-from farstar.bots import bot
+from farstar.bots import Explainer, bot, bots
+from farstar.bots.greedy import Greedy
 from farstar.bots.insight import insight
-from farstar.bots.reasons import Reason, bot_words, sentences
+from farstar.bots.reasons import Reason, Reasons, bot_words, sentences
+from farstar.bots.search import Search
+from farstar.table.ask import Ask, Pick
 from farstar.table.chance import Dice
-from farstar.table.match import Match
+from farstar.table.match import Imagine, Match
 from farstar.text import words
 from farstar.text.languages import LANGUAGES
 
@@ -40,11 +46,11 @@ def test_strong_says_why_for_every_kind_of_ask(name):
         pick, reasons = bot("strong:nodes=8", 1).explain(view, ask, imagine)
         assert reasons[0].pick == pick and not ask.fault(pick)
         for lang in LANGUAGES:
-            told = sentences(reasons, lang)
-            assert 1 <= len(told) <= 4, f"{ask!r}: {told}"
-            assert all(each[0].isupper() or each[0].isdigit() for each in told), told
-            assert all(each.endswith(".") and "{" not in each for each in told), told
-            assert told == sentences([reason.save() for reason in reasons], lang)
+            sentences_said = sentences(reasons, lang)
+            assert 1 <= len(sentences_said) <= 4, f"{ask!r}: {sentences_said}"
+            assert all(each[0].isupper() or each[0].isdigit() for each in sentences_said), sentences_said
+            assert all(each.endswith(".") and "{" not in each for each in sentences_said), sentences_said
+            assert sentences_said == sentences([reason.save() for reason in reasons], lang)
     assert kinds >= COMMON[name], COMMON[name] - kinds
 
 
@@ -93,3 +99,13 @@ def test_the_cost_and_worth_of_a_world_are_told():
             assert {"costs-cards", "costs-nothing", "conquers"} & {slug for slug, _ in facts}
             return
     pytest.fail("nobody could settle")
+
+
+def test_the_types_of_bots_are_known_by_their_names():
+    """What `make lint` checks: a level is known to explain itself before anything runs."""
+    assert_type(bot("strong"), Search)
+    assert_type(bot("steady"), Greedy)
+    explain: Callable[[Any, Ask, Imagine], tuple[Pick, Reasons]] = bot("strong").explain
+    assert callable(explain)
+    explaining = [name for name in bots() if isinstance(bot(name), Explainer)]
+    assert {"novice", "steady", "strong"} <= set(explaining) and "random" not in explaining

@@ -5,6 +5,7 @@ cards with most words first. Roll: eleven tiles before everybody. Space Race: fu
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from farstar.games.race.rules.cards import CARDS as RACE_CARDS
@@ -14,10 +15,10 @@ from farstar.games.roll.rules.tiles import SIDES
 from farstar.games.roll.text import tile_text
 from farstar.table.chance import Dice
 from farstar.table.state import State
-from farstar.web.tables.live import Line, Live
-from tests.race.stories import area, story
-from tests.roll import prepare
-from tests.spacerace.story import Story
+from farstar.web.game.live import Live, LogLine
+from tests.games.race.stories import area, story
+from tests.games.roll import prepare
+from tests.games.spacerace.story import Story
 
 NAMES = ["Ann", "Bartholomew", "Cleo", "Dmitri", "Eliška"]
 FULL = 11
@@ -39,7 +40,7 @@ def live(game: str, state: State, options: dict[str, str] | None = None) -> Live
     while (asks := state.asks()) and asks[0].seat < 0:
         state.reply(asks[0].seat, asks[0].random(Dice(1)))
     made.match.state = state
-    made.log = [Line(event, -1) for event in state.events or []]
+    made.log = [LogLine(event, -1) for event in state.events or []]
     made.number, made.log_at = 1, [0, len(made.log)]
     assert state.ask_of(0) is not None, f"nothing is asked at {game}: {state.asks()}"
     return made
@@ -134,19 +135,19 @@ def roll_assign(seats: int) -> Live:
 
 def space_story(seats: int, agency: int, column: int) -> Story:
     """Long Agencies with one leader each, and full columns of the Universe."""
-    told = Story(seats, round=4)
-    s, box = told.s, told.s.box
+    payload = Story(seats, round=4)
+    s, box = payload.s, payload.s.box
     leaders = [card for card in s.deck if box.cards[card].leader]
     rest = [card for card in s.deck if card not in leaders]
     rest = [rest[at * 29 % len(rest)] for at in range(len(rest))]  # well mixed, and always the same
     for seat in range(seats):
         cards = [leaders[seat], *[rest.pop() for _ in range(agency - (seat > 0) - 1)]]
-        told.agency(seat, *map(told.name, cards))
-        told.hand(seat, *[told.name(rest.pop()) for _ in range(4)])
-        told.lab(seat, told.name(rest.pop()), told.name(rest.pop()))
+        payload.agency(seat, *map(payload.name, cards))
+        payload.hand(seat, *[payload.name(rest.pop()) for _ in range(4)])
+        payload.lab(seat, payload.name(rest.pop()), payload.name(rest.pop()))
     for kind in range(4):
-        told.universe(*[told.name(card) for card in rest if box.type[card] == kind][:column])
-    return told
+        payload.universe(*[payload.name(card) for card in rest if box.type[card] == kind][:column])
+    return payload
 
 
 def space_control(seats: int) -> Live:
@@ -154,22 +155,22 @@ def space_control(seats: int) -> Live:
 
 
 def space_turn(seats: int) -> Live:
-    told = space_story(seats, 7, 6)
-    told.alone("technology-3")
-    return live("spacerace", told.s, {"deck": "reference"})
+    payload = space_story(seats, 7, 6)
+    payload.alone("technology-3")
+    return live("spacerace", payload.s, {"deck": "reference"})
 
 
 def positions() -> list[Position]:
     """All of them, the fewest players first."""
     found = []
     for seats in (2, 3, 4):
-        found.append(Position("race", "action", seats, lambda seats=seats: race_action(seats)))
-        found.append(Position("race", "settle", seats, lambda seats=seats: race_settle(seats)))
+        found.append(Position("race", "action", seats, partial(race_action, seats)))
+        found.append(Position("race", "settle", seats, partial(race_settle, seats)))
     found.append(Position("race", "young", 2, lambda: race_settle(2, 7, 7)))
     found.append(Position("race", "explore", 4, lambda: race_explore(4)))
     for seats in (2, 3, 4, 5):
-        found.append(Position("roll", "assign", seats, lambda seats=seats: roll_assign(seats)))
+        found.append(Position("roll", "assign", seats, partial(roll_assign, seats)))
     for seats in (2, 3, 4):
-        found.append(Position("spacerace", "control", seats, lambda seats=seats: space_control(seats)))
-        found.append(Position("spacerace", "turn", seats, lambda seats=seats: space_turn(seats)))
+        found.append(Position("spacerace", "control", seats, partial(space_control, seats)))
+        found.append(Position("spacerace", "turn", seats, partial(space_turn, seats)))
     return found

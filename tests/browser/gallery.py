@@ -17,9 +17,9 @@ import structlog
 import uvicorn
 from playwright.sync_api import sync_playwright
 
-from farstar.web.server import security
+from farstar.web.game.info import BOT, PERSON, PLAYING, Seat, TableInfo
 from farstar.web.server.app import create
-from farstar.web.tables.info import BOT, PERSON, PLAYING, Seat, TableInfo
+from farstar.web.visitors import security
 from tests.browser.conftest import find_chromium
 from tests.browser.fullest import NAMES, Position, positions
 from tests.web.support import free_port, settings
@@ -45,7 +45,7 @@ class House:
         self.thread.start()
         while not self.server.started:
             time.sleep(0.05)
-        self.hall = self.app.state.hall
+        self.shared = self.app.state.shared
         self.address = f"http://127.0.0.1:{self.port}"
 
     def close(self) -> None:
@@ -71,7 +71,7 @@ class House:
             )
             for n in range(position.seats)
         ]
-        self.hall.infos[name] = TableInfo(
+        self.shared.infos[name] = TableInfo(
             id=name,
             game=position.game,
             options=dict(live.match.journal.options),
@@ -91,8 +91,8 @@ class House:
             parent="",
             rematch="",
         )
-        self.hall.lives[name] = live
-        rounds = self.hall.chances.place(name, 0)
+        self.shared.lives[name] = live
+        rounds = self.shared.chances.place(name, 0)
         for number, chance in enumerate((0.5, 0.44, 0.52, 0.61, 0.58)):
             rounds[number] = [chance] + [(1 - chance) / (position.seats - 1)] * (position.seats - 1)
         return f"/tables/{name}"
@@ -114,9 +114,9 @@ def visitor(house: House, chromium, window, lang: str, theme: str):
     page = context.new_page()
     page.goto("/about")
     cookie = next(each["value"] for each in context.cookies() if each["name"] == security.COOKIE)
-    person = security.unsign(house.hall, cookie)
-    assert person, "the visitor has no cookie"
-    return page, person
+    claim = security.unsign(house.shared, cookie)
+    assert claim and claim.person, "the visitor has no cookie"
+    return page, claim.person
 
 
 def look(page, address: str, window) -> list[str]:

@@ -2,10 +2,15 @@
 
 import random
 
-from playwright.sync_api import TimeoutError
+from tests.forms import form
 
 OPEN = "#confirm:not([aria-disabled])"
 LEGAL = "[data-legal][aria-pressed=false]"
+SOME = form(16, 400)
+"""So many answers of a game show a way of input; one game of each kind is played to its end by one of the ways."""
+
+WHOLE_GAME = 1500
+"""Seconds: a game to its end takes one minute, and many on a machine that is shared."""
 
 
 def new_table(page, game, *others, **options):
@@ -33,43 +38,49 @@ def wait_for_turn(page, before=""):
         """before => { const p = document.querySelector('#prompt');
         return p.querySelector("a[href$='/result']") || (p.dataset.asked && p.dataset.asked !== before); }""",
         arg=before,
-        timeout=20_000,
     )
+    go_on(page)
+
+
+def go_on(page):
+    """End a moment that stands above the table, such as choices that were opened."""
+    if page.locator("#moment:not([hidden])").count():
+        page.keyboard.press("Escape")
 
 
 def answer(page, press, confirm, luck):
-    """Give any answer to what is asked: press things until it is whole, then confirm; nobody presses in vain twice."""
-    question, vain = asked(page), 0
+    """Give any answer to what is asked: press things until it is whole, then confirm. No press is in vain."""
+    question = asked(page)
     for _ in range(40):
-        try:
-            if page.locator(OPEN).count():
-                confirm(page)
-                wait_for_turn(page, question)
-                return
-            legal = page.locator(LEGAL)
-            drawn = page.locator("#prompt").get_attribute("data-draft")
-            press(page, legal.nth(luck.randrange(legal.count())))
-            page.wait_for_function(
-                """([question, drawn]) => { const p = document.querySelector('#prompt').dataset;
-                return p.asked !== question || p.draft !== drawn; }""",
-                arg=[question, drawn],
-                timeout=10_000,
-            )
-        except TimeoutError:  # the page was drawn anew under the finger
-            vain += 1
-            assert vain < 2, f"{question!r} cannot be answered: {page.locator('#prompt').inner_text()}"
+        if page.locator(OPEN).count():
+            confirm(page)
+            wait_for_turn(page, question)
+            return
+        legal = page.locator(LEGAL)
+        drawn = page.locator("#prompt").get_attribute("data-draft")
+        press(page, legal.nth(luck.randrange(legal.count())))
+        page.wait_for_function(
+            """([question, drawn]) => { const p = document.querySelector('#prompt').dataset;
+            return p.asked !== question || p.draft !== drawn; }""",
+            arg=[question, drawn],
+        )
     raise AssertionError(f"no answer to {question!r} after 40 presses")
 
 
-def play_out(page, press, confirm, seed=1, most=400):
-    """Play until the game is over; how many answers it took."""
+def play_out(page, press, confirm, seed=1):
+    """Play until the game is over."""
+    play_on(page, press, confirm, seed, 400)
+    assert over(page), "the game is not over after 400 answers"
+
+
+def play_on(page, press, confirm, seed=1, answers=SOME):
+    """Give so many answers, or as many as the game takes."""
     luck = random.Random(seed)
     wait_for_turn(page)
-    for number in range(most):
+    for _ in range(answers):
         if over(page):
-            return number
+            return
         answer(page, press, confirm, luck)
-    raise AssertionError(f"the game is not over after {most} answers")
 
 
 def by_mouse(page, thing):

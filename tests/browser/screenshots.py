@@ -18,9 +18,9 @@ from playwright.sync_api import sync_playwright
 
 from farstar.bots import bot
 from farstar.table.match import Match
+from farstar.web.game.live import Live
+from farstar.web.game.timeline import Timeline
 from farstar.web.server.app import create
-from farstar.web.tables.live import Live
-from farstar.web.tables.timeline import Reel
 from tests.browser.conftest import DESKTOP, PHONE, find_chromium
 from tests.web.support import free_port, settings
 
@@ -30,6 +30,8 @@ COMFORTABLE = 7
 """More to choose from than this makes no good picture."""
 NAMES = ["Ann", "Ben"]
 LARGEST = 300_000
+SLOW = 600_000
+"""Milliseconds: the first look at a game reads all its words, and chances are worked out at low priority."""
 
 
 def play(game, seed):
@@ -41,14 +43,14 @@ def play(game, seed):
 
 def lively(journal):
     """The stop in the later half of a game where seat 0 has most to choose from."""
-    reel = Reel(Live(journal.game, 2, journal.options, "", NAMES), journal.lines)
+    timeline = Timeline(Live(journal.game, 2, journal.options, "", NAMES), journal.lines)
     found = []
-    for stop in reel.stops[len(reel.stops) * 2 // 5 : len(reel.stops) * 4 // 5]:
-        ask = reel.at(stop).ask_of(0)
+    for stop in timeline.stops[len(timeline.stops) * 2 // 5 : len(timeline.stops) * 4 // 5]:
+        ask = timeline.at(stop).ask_of(0)
         if ask is not None and ask.kind in LIVELY[journal.game]:
             number = len(getattr(ask, "options", ()))
             found.append((number if number <= COMFORTABLE else -number, stop))
-    return max(found)[1] if found else reel.stops[len(reel.stops) // 2]
+    return max(found)[1] if found else timeline.stops[len(timeline.stops) // 2]
 
 
 def serve(folder):
@@ -100,12 +102,14 @@ class Camera:
     def __init__(self, chromium, address, folder):
         self.folder = Path(folder)
         self.folder.mkdir(parents=True, exist_ok=True)
-        more = {"base_url": address, "locale": "en", "reduced_motion": "reduce"}
+        more = {"base_url": address, "locale": "en", "reduced_motion": "reduce", "color_scheme": "dark"}
         self.desk = chromium.new_context(viewport=DESKTOP, **more).new_page()
+        self.desk.set_default_timeout(SLOW)
         self.desk.goto("/")
         phone = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
         kept = self.desk.context.storage_state()
         self.phone = chromium.new_context(storage_state=kept, **phone, **more).new_page()
+        self.phone.set_default_timeout(SLOW)
 
     def take(self, name, path, phone=True):
         """One page on the desktop, and on the phone."""
@@ -113,7 +117,7 @@ class Camera:
             page.goto(path)
             page.wait_for_load_state("load")
             page.evaluate("Promise.all([...document.images].map((image) => image.decode().catch(() => {})))")
-            page.wait_for_function("() => !document.querySelector('[data-stale], [data-later] .later')", timeout=90_000)
+            page.wait_for_function("() => !document.querySelector('[data-stale], [data-later] .later')")
             page.wait_for_timeout(400)
             self.keep(f"{name}{suffix}.png", page.screenshot())
 
@@ -141,7 +145,9 @@ def main(folder):
         for game, seed in (("spacerace", 12), ("roll", 5), ("race", 5)):
             journal = play(game, seed)
             record = upload(page, journal)
-            camera.take(game, play_on(page, record, journal))
+            table = play_on(page, record, journal)
+            camera.take(game, table)
+        camera.take("text-view", f"{table.split('#')[0]}?text=1", phone=False)
         camera.take("after-game", f"/tables/{record}/result")
         camera.take("replay", f"/tables/{record}/replay?at={lively(journal)}&seat=all", phone=False)
         camera.take("new-table", "/new?game=spacerace", phone=False)

@@ -63,6 +63,8 @@ def test_a_first_game_begins_with_the_coach_who_can_be_folded_and_sent_home(visi
     axe(page)
     page.locator(".choices button").first.click()
     page.locator("#confirm:not([aria-disabled])").click()
+    expect(page.locator("#moment")).to_be_visible()
+    page.keyboard.press("Escape")
     expect(coach.locator("summary")).to_contain_text("keep a card")
     coach.locator("summary").click()
     expect(coach.locator(".said")).to_be_hidden()
@@ -73,10 +75,39 @@ def test_a_first_game_begins_with_the_coach_who_can_be_folded_and_sent_home(visi
     expect(page.locator("#coach")).to_have_count(0)
 
 
-@pytest.mark.parametrize(("game", "title"), [("roll", "První dvě destičky"), ("spacerace", "Zahraj akční kartu")])
+@pytest.mark.parametrize(
+    ("game", "title"), [("roll", "Pošli pracovníky do práce|První dvě destičky"), ("spacerace", "Zahraj akční kartu")]
+)
 def test_the_other_first_games_begin_on_a_phone(visit, game, title):
     page = visit(f"/learn/{game}", phone=True, lang="cs")
     page.get_by_role("button", name="Učit se hrou").click()
-    expect(page.locator("#coach summary")).to_contain_text(title)
+    expect(page.locator("#coach summary")).to_contain_text(re.compile(title))
     box = page.locator("#coach").bounding_box()
     assert box["x"] >= 0 and box["x"] + box["width"] <= 390
+
+
+@pytest.mark.parametrize(
+    ("game", "section", "example", "card", "phone"),
+    [
+        ("race", "trade", "sale", "Spice World", False),
+        ("roll", "ship", "genes-by-home", "Jungle World", True),
+        ("spacerace", "leaders", "two-leaders", "Yuri Gagarin", False),
+    ],
+)
+def test_an_example_is_played_from_its_position(visit, axe, game, section, example, card, phone):
+    page = visit(f"/learn/{game}", phone=phone)
+    shown = page.locator(f"#example-{example}")
+    if not shown.is_visible():
+        page.locator(f"#{section} summary").click()
+    shown.get_by_role("button", name="Play it").click()
+    page.wait_for_url(re.compile(r"/tables/[^/]+(#.*)?$"))
+    expect(page.locator("#own")).to_contain_text(card)
+    expect(page.locator("#confirm")).to_be_visible()
+    axe(page)
+
+
+@pytest.mark.parametrize("game", ["race", "roll", "spacerace"])
+def test_the_player_aid_is_one_sheet_of_paper_in_every_language(visit, game):
+    for lang in ("en", "ru", "cs"):
+        page = visit(f"/learn/{game}/aid", lang=lang)
+        assert len(re.findall(rb"/Type /Page\b(?!s)", page.pdf(prefer_css_page_size=True))) == 1, lang

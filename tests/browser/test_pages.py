@@ -29,6 +29,12 @@ def test_play_now_leads_to_a_table_in_one_click(visit):
     expect(page.get_by_role("heading", level=1)).to_contain_text("Race for the Galaxy")
 
 
+def say(page, words):
+    """Say something as a form without a script does; whoever has the table open hears it through the stream."""
+    page.locator("form[action$='/chat'] input[name=text]").fill(words)
+    page.locator("form[action$='/chat'] button").click()
+
+
 def test_a_friend_joins_by_link_and_the_host_sees_the_game_begin(visit, axe):
     host = visit("/new?game=race")
     host.get_by_label("Seat 2").select_option("friend")
@@ -37,13 +43,20 @@ def test_a_friend_joins_by_link_and_the_host_sees_the_game_begin(visit, axe):
     axe(host)
     link = host.get_by_role("textbox", name="Link for seat 2").input_value()
     host.get_by_role("button", name="Copy link").click()
+    say(host, "Are you coming?")
+    expect(host.locator("#said li")).to_have_text([re.compile(": Are you coming[?]$")])
     friend = visit(link, lang="ru")
     axe(friend)
     friend.locator("main button").first.click()
     friend.wait_for_url("**/tables/*")
     expect(host.get_by_role("heading", name="Waiting")).to_have_count(0)
     expect(host.locator("#waiting")).to_have_count(0)
-    assert friend.url.split("?")[0] == host.url.split("?")[0]
+    table = friend.url.split("?")[0]
+    assert host.url.split("#")[0] == table
+    for page in (friend, host):
+        page.goto(f"{table}?text=1")
+    say(host, "Good luck")
+    expect(friend.locator("#said li")).to_have_text([re.compile("coming"), re.compile("Good luck$")])
 
 
 def test_a_link_that_is_revoked_opens_nothing(visit):

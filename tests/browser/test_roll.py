@@ -6,7 +6,16 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser import playing
-from tests.browser.playing import by_keys, by_mouse, by_touch, confirm_by_key, confirm_by_mouse, confirm_by_touch
+from tests.browser.playing import (
+    SOME,
+    WHOLE_GAME,
+    by_keys,
+    by_mouse,
+    by_touch,
+    confirm_by_key,
+    confirm_by_mouse,
+    confirm_by_touch,
+)
 
 DRAWN = """() => {
   const wanted = new URLSearchParams(location.search).get("draft") || "";
@@ -27,6 +36,7 @@ def new_table(page, *bots):
 def asked(page):
     """Wait until something is asked, or the game is over."""
     page.wait_for_function("() => document.querySelector('#answer, a[href$=\"/result\"]')")
+    playing.go_on(page)
     return page.locator("#answer").count() > 0
 
 
@@ -75,29 +85,31 @@ def answer(page, turn, do=by_mouse, send=confirm_by_mouse):
     confirm(page, lambda: send(page))
 
 
-def play_out(page, do, send):
-    """Play until the game is over."""
-    for turn in range(400):
+def play_on(page, do, send, answers):
+    """Give so many answers, or as many as the game takes."""
+    for turn in range(answers):
         if not asked(page):
-            break
+            return
         answer(page, turn, do, send)
+
+
+@pytest.mark.timeout(WHOLE_GAME)
+def test_a_whole_game_by_keyboard_alone(visit):
+    page = new_table(visit("/"), "bot:random")
+    play_on(page, by_keys, confirm_by_key, 400)
     expect(page.locator(".scores li")).to_have_count(2)
 
 
-def test_a_whole_game_by_keyboard_alone(visit):
-    play_out(new_table(visit("/"), "bot:random"), by_keys, confirm_by_key)
-
-
-def test_a_whole_game_on_a_phone(visit):
+def test_a_game_on_a_phone(visit):
     page = new_table(visit("/", phone=True, lang="cs"), "bot:random")
-    play_out(page, by_touch, confirm_by_touch)
+    play_on(page, by_touch, confirm_by_touch, SOME)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
-def test_a_whole_game_by_mouse(visit, axe):
+def test_a_game_by_mouse(visit, axe):
     page = new_table(visit("/"), "bot:random")
     seen = set()
-    for turn in range(400):
+    for turn in range(SOME):
         if not asked(page):
             break
         board = page.locator("#hand").get_attribute("class")
@@ -105,7 +117,6 @@ def test_a_whole_game_by_mouse(visit, axe):
             axe(page)
         seen.add(board)
         answer(page, turn)
-    expect(page.locator(".scores li")).to_have_count(2)
     assert len(seen) > 3
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
 

@@ -61,5 +61,5 @@ def test_no_frame_is_empty_while_things_move(visit):
     session.send("Page.stopScreencast")
     assert len(frames) > 10
     for frame in frames:
-        shades = Image.open(io.BytesIO(base64.b64decode(frame))).convert("L").getextrema()
-        assert shades[1] - shades[0] > 150, "a frame without words and cards"
+        shades = Image.open(io.BytesIO(base64.b64decode(frame))).convert("L").tobytes()
+        assert max(shades) - min(shades) > 150, "a frame without words and cards"

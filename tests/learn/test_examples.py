@@ -3,10 +3,10 @@
 import numpy as np
 import pytest
 
+from farstar.learn.arguments import opponent, table
 from farstar.learn.calibrate import Tenth, tenths
 from farstar.learn.field import Field, outcome
-from farstar.learn.league import LEARNER, League
-from farstar.learn.main import opponent, table
+from farstar.learn.league import KEPT, LEARNER, League, Standing, with_self
 from farstar.learn.memory import Memory, gains
 from farstar.learn.traces import Reader, recordings
 from farstar.learned.network import Answer, shipped
@@ -27,11 +27,12 @@ def test_the_memory_hands_out_slots_again():
     answer = Answer(np.zeros((2, 2), np.float32), np.float32([0.5, 0.5]), np.float32([0.0, 0.0]))
     slots = memory.note(rows, mask, np.array([1, 0]), np.float32([-0.7, -0.7]), answer)
     memory.finish(slots, 1.0, 0.4)
-    batch = memory.batch(next(memory.batches(2, np.random.default_rng(1))))
+    batch = memory.take()
     assert (
         np.allclose(batch.advantage, 0.5 + 0.5 * 0.4) and np.allclose(batch.share, 1) and np.allclose(batch.lead, 0.4)
     )
-    memory.release()
+    parts = list(batch.parts(1, np.random.default_rng(1)))
+    assert sorted(int(part.action[0]) for part in parts) == [0, 1]
     assert sorted(memory.free) == [0, 1, 2, 3] and not memory.ready
     memory.note(rows, mask, np.array([1, 0]), np.float32([0, 0]), answer)
     memory.note(rows, mask, np.array([1, 0]), np.float32([0, 0]), answer)
@@ -83,8 +84,19 @@ def test_the_league_seats_the_learner_and_counts_even_games_as_one():
         drivers = league.drivers(3, dice)
         assert LEARNER in drivers and set(drivers) <= {LEARNER, "steady"}
     league.note([LEARNER, "steady"], [0.5, 0.5])
-    assert league.standing() == {"steady": 1.0}
+    league.note([LEARNER, LEARNER], [1.0, 0.0])
+    standing = Standing()
+    standing.count(league.take_results())
+    assert standing.shares() == {"steady": 1.0} and not league.take_results()
     assert League({"old": 1.0}, {}, 1).drivers(2, dice) == [LEARNER, LEARNER]
+
+
+def test_every_second_old_self_goes_when_there_are_too_many():
+    net = shipped("mimic")
+    old = []
+    for _ in range(KEPT + 1):
+        old = with_self(old, net)
+    assert len(old) == (KEPT + 1) // 2
 
 
 def test_tenths_count_what_came_true():

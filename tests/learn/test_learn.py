@@ -9,6 +9,7 @@ from farstar.bots import bot  # noqa: E402
 from farstar.learn.imitate import agreement, imitate, split  # noqa: E402
 from farstar.learn.main import main  # noqa: E402
 from farstar.learn.net import fed, fresh, revive  # noqa: E402
+from farstar.learn.report import courses, read_log  # noqa: E402
 from farstar.learn.traces import Reader, recordings  # noqa: E402
 from farstar.learned.network import load  # noqa: E402
 from farstar.rl.code import code  # noqa: E402
@@ -60,8 +61,8 @@ def test_imitation_learns_the_picks_and_the_command_writes_a_bot(tmp_path, capsy
     after = agreement(net, [learned])[""]
     assert before[0] == after[0] and after[1] > before[1] + 0.2
     copy = tmp_path / "copy.npz"
-    told = ["race", "--recordings", str(file), "--epochs", "1", "--width", "16"]
-    assert main([*told, "--out", str(copy)]) == 0
+    arguments = ["race", "--recordings", str(file), "--epochs", "1", "--width", "16"]
+    assert main([*arguments, "--out", str(copy)]) == 0
     assert load(copy).card["agreement"]["all"][0] == len(held.action)
     match = Match("race", 2, seed=4)
     ask = match.asks()[0]
@@ -70,14 +71,24 @@ def test_imitation_learns_the_picks_and_the_command_writes_a_bot(tmp_path, capsy
 
 
 def test_self_play_learns_stops_and_goes_on(tmp_path, capsys, monkeypatch):
-    monkeypatch.setattr("farstar.learn.ways.AHEAD", 300)
-    told = ["race", "--out", str(tmp_path / "run"), "--tables", "2x6", "2:variant=duelx2", "3x2", "--width", "16"]
-    told += ["--against", "steady=0.3", "old=0.3"]
-    assert main([*told, "--hours", "0.0003"]) == 0
+    monkeypatch.setattr("farstar.learn.school.TOLD", 1)
+    arguments = ["race", "--out", str(tmp_path / "run"), "--tables", "2x6", "2:variant=duelx2", "3x2", "--width", "16"]
+    arguments += ["--against", "steady=0.3", "old=0.3", "--ahead", "300"]
+    assert main([*arguments, "--hours", "0.0003"]) == 0
     first = load(next((tmp_path / "run").glob("*.npz"))).card
     assert first["decisions"] > 300 and first["command"].startswith("farstar learn race")
-    assert main([*told, "--hours", "0.0006"]) == 0
+    assert main([*arguments, "--hours", "0.0006"]) == 0
     assert f"goes on after {first['decisions']} decisions" in capsys.readouterr().out
+    assert (tmp_path / "run" / "progress.svg").read_text().startswith("<?xml")
+    with (tmp_path / "run" / "progress.jsonl").open() as lines:
+        log = read_log(lines)
+    assert log[-1]["decisions"] > first["decisions"]
+    assert all(0 <= share <= 2 for course in courses(log).values() for _, share in course)
+
+
+def test_a_report_needs_a_run(tmp_path):
+    with pytest.raises(SystemExit, match=r"progress\.jsonl"):
+        main(["race", "--report", "--out", str(tmp_path)])
 
 
 def test_the_command_shows_how_often_expectations_come_true(capsys, tmp_path):

@@ -36,9 +36,9 @@ class Clean:
         subprocess.run([sys.executable, "-m", "venv", str(self.bin.parent)], check=True)
 
     def install(self, what):
-        pip = [self.bin / "python", "-m", "pip", "-qq", "--disable-pip-version-check", "install"]
-        pinned = ["-c", ROOT / "requirements" / "web.txt"]
-        subprocess.run([*pip, *pinned, what], check=True, cwd=self.folder, env=self.environment)
+        pip = [str(self.bin / "python"), "-m", "pip", "-qq", "--disable-pip-version-check", "install"]
+        pinned = ["-c", str(ROOT / "requirements" / "web.txt")]
+        subprocess.run([*pip, *pinned, str(what)], check=True, cwd=self.folder, env=self.environment)
 
     def farstar(self, *arguments):
         return subprocess.run(

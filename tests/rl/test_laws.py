@@ -6,9 +6,11 @@ import re
 
 import numpy as np
 import pytest
+from tests.rl import walking
+from tests.rl.walking import named
 
 from farstar.rl.code import code, codes
-from farstar.rl.episode import Episode, results
+from farstar.rl.episode import results
 from farstar.rl.picks import Picking
 from farstar.rl.spaces import mask_of, refusal, row_of
 from farstar.rl.vector import VectorEnv, sample
@@ -19,24 +21,8 @@ from farstar.table.game import folder, game
 TABLES = [(name, seats, options) for name in codes() for seats, options in game(name).tables()]
 
 
-def named(table) -> str:
-    name, seats, options = table
-    return "-".join([name, str(seats), *options.values()])
-
-
 def walk(table, seed: int, every: int, steps: int = 250):
-    """A random episode, stopping at each `every`th action."""
-    name, seats, options = table
-    dice = Dice(seed)
-    episode = Episode(game(name), code(name), seats, options, seed)
-    for step in range(steps):
-        if episode.over:
-            return
-        if step % every == 0:
-            yield episode
-        seat = episode.asked[dice.below(len(episode.asked))]
-        open_actions = episode.actions(seat)
-        episode.act(seat, open_actions[dice.below(len(open_actions))])
+    return walking.walk(table, code(table[0]), seed, every, steps)
 
 
 @pytest.mark.parametrize("table", TABLES, ids=named)
@@ -168,8 +154,8 @@ def test_a_version_keeps_its_numbers(name):
     numbers = code(name)
     words = [numbers.words(action) for action in range(numbers.actions)]
     assert len(set(words)) == len(words)
-    told = repr((numbers.id, words, numbers.parts(2)))
-    assert hashlib.sha256(told.encode()).hexdigest()[:16] == PINNED[name], "a change of numbers is a new version"
+    numbering = repr((numbers.id, words, numbers.parts(2)))
+    assert hashlib.sha256(numbering.encode()).hexdigest()[:16] == PINNED[name], "a change of numbers is a new version"
 
 
 def test_a_tile_of_roll_is_always_named_by_its_own_number():

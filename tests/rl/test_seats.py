@@ -1,6 +1,9 @@
 """The vector environment of Gymnasium: like Gymnasium's own over single ones, and nothing moves on a wrong action."""
 
+import subprocess
+import sys
 from functools import partial
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -8,7 +11,7 @@ import pytest
 from gymnasium.vector import AutoresetMode, SyncVectorEnv
 from gymnasium.wrappers.vector import RecordEpisodeStatistics
 
-from farstar.rl.code import codes
+from farstar.rl.code import code, codes
 from farstar.rl.seat import SeatEnv
 from farstar.rl.seats import SeatVectorEnv
 from farstar.rl.vector import VectorEnv, sample
@@ -33,7 +36,8 @@ def test_it_behaves_as_single_environments_under_gymnasiums_own(mode):
     assert ours.observation_space == theirs.observation_space and ours.action_space == theirs.action_space
     assert ours.num_envs == GAMES and ours.metadata["autoreset_mode"] == mode
     rng, ended = np.random.default_rng(1), 0
-    shown, expected = ours.reset(seed=5), theirs.reset(seed=5)
+    shown: Any = ours.reset(seed=5)
+    expected: Any = theirs.reset(seed=5)
     while ended < 3:
         assert all(map(same, shown, expected)) and shown[0] in ours.observation_space
         masks = shown[-1]["action_mask"]
@@ -110,3 +114,17 @@ def test_the_simultaneous_form_is_untouched_too_and_takes_lists(together):
 def test_wrong_arguments_are_refused_at_once(arguments, words):
     with pytest.raises(ValueError, match=words):
         SeatEnv("race", **arguments)
+
+
+def test_importing_farstar_after_gymnasium_makes_the_games_known():
+    script = "import gymnasium, farstar; print(*[name for name in gymnasium.registry if name.startswith('farstar/')])"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == [code(name).id for name in codes()]
+
+
+def test_a_table_is_rendered_in_words():
+    env = gymnasium.make("farstar/Race-v1", render_mode="ansi")
+    env.reset(seed=1)
+    shown = env.render()
+    assert "Player 2: " in shown
+    assert "VP pool 24" in shown

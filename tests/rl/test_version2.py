@@ -7,6 +7,8 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from tests.rl import walking
+from tests.rl.walking import named
 
 from farstar.games.race.rules.cards import IS_WORLD as RACE_IS_WORLD
 from farstar.games.race.rules.cards import NUMBER as RACE_DESIGN
@@ -26,24 +28,8 @@ TABLES = [(name, seats, options) for name in NAMES for seats, options in game(na
 DOCS = Path(__file__).parents[2] / "docs" / "environments.md"
 
 
-def named(table) -> str:
-    name, seats, options = table
-    return "-".join([name, str(seats), *options.values()])
-
-
 def walk(table, seed: int, every: int, steps: int = 600):
-    """A random episode with observations of version 2, stopping at each `every`th action."""
-    name, seats, options = table
-    dice = Dice(seed)
-    episode = Episode(game(name), code(name, 2), seats, options, seed)
-    for step in range(steps):
-        if episode.over:
-            return
-        if step % every == 0:
-            yield episode
-        seat = episode.asked[dice.below(len(episode.asked))]
-        open_actions = episode.actions(seat)
-        episode.act(seat, open_actions[dice.below(len(open_actions))])
+    return walking.walk(table, code(table[0], 2), seed, every, steps)
 
 
 def part(episode: Episode, seat: int, name: str) -> list[int]:
@@ -264,8 +250,8 @@ PINNED = {"race": "766dba55569d0001", "roll": "29b6080efeb10386", "spacerace": "
 @pytest.mark.parametrize("name", NAMES)
 def test_a_version_keeps_its_numbers(name):
     numbers = code(name, 2)
-    told = repr((numbers.id, numbers.parts(2), numbers.scales(2)))
-    assert hashlib.sha256(told.encode()).hexdigest()[:16] == PINNED[name], "a change of numbers is a new version"
+    numbering = repr((numbers.id, numbers.parts(2), numbers.scales(2)))
+    assert hashlib.sha256(numbering.encode()).hexdigest()[:16] == PINNED[name], "a change of numbers is a new version"
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -36,6 +36,7 @@ def test_the_lines_are_seats_and_picks(played):
             "produce-bonus": "required",
             "hand-cards": "optional",
             "sequence": "rulebook",
+            "rounds": "unlimited",
         },
         "players": ["Ann", "Bob"],
     }

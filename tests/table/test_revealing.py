@@ -4,10 +4,11 @@ import pytest
 
 from farstar.table import laws
 from farstar.table.laws import Broken, check_game
+from tests.forms import form
 from tests.table import liars_dice
 from tests.table.liars_dice import DICE, GAME, RULES
 
-GAMES = 40
+GAMES = form(12, 40)
 
 
 def try_games():

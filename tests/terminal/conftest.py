@@ -1,13 +1,16 @@
 """The command line as its users meet it: real processes, text in, text out."""
 
+import io
 import os
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 
 import pytest
 
+from farstar.cli.main import main
 from farstar.table.chance import Dice
 from farstar.table.game import game
 from farstar.table.match import Match
@@ -24,6 +27,18 @@ def farstar(*arguments: str, given: str | bytes = "", **environment: str) -> sub
         timeout=100,
     )
     return subprocess.CompletedProcess(run.args, run.returncode, run.stdout.decode(), run.stderr.decode())
+
+
+def within(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run the command line in this process: the same words and exit code in a tenth of the time."""
+    out, errors = io.StringIO(), io.StringIO()
+    with redirect_stdout(out), redirect_stderr(errors), pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "stdin", io.StringIO())
+        try:
+            code = main(arguments)
+        except SystemExit as end:
+            code = int(end.code or 0)
+    return subprocess.CompletedProcess(arguments, code, out.getvalue(), errors.getvalue())
 
 
 def refused(run: subprocess.CompletedProcess[str], *words: str) -> None:
@@ -50,7 +65,7 @@ def journal(tmp_path: Path) -> Callable[..., Path]:
 
     def made(seed: int = 5, **table: object) -> Path:
         file = tmp_path / f"{seed}.journal"
-        file.write_text(random_match(seed, **table).record().dumps(), encoding="utf-8")  # type: ignore[arg-type]
+        file.write_text(random_match(seed, **table).record().dumps(), encoding="utf-8")
         return file
 
     return made

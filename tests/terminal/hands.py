@@ -3,27 +3,32 @@
 import io
 import re
 from contextlib import redirect_stdout, suppress
+from pathlib import Path
 from typing import Any
 
+import pytest
 from rich.console import Console
+from tests.terminal.conftest import farstar
 
 from farstar import bots
 from farstar.games.race.rules.cards import BY_SLUG, CARDS, DESIGNS
 from farstar.games.race.text.card_text import name
 from farstar.games.roll.rules.explore import Lay
 from farstar.games.roll.rules.layout import ASIDE, Layout
+from farstar.games.roll.rules.packing import stack_and_top, unpack_lay
 from farstar.games.roll.rules.tiles import PHASES, SIDES, TILES
 from farstar.games.spacerace.rules.cards import CONTROLS
 from farstar.table.ask import Choose
 from farstar.table.chance import Dice
 from farstar.table.game import game
+from farstar.table.journal import loads
 from farstar.table.match import Match
 from farstar.terminal.colour import ColourScreen
 from farstar.terminal.screen import Leave, PlainScreen
 from farstar.terminal.seating import HUMAN
 from farstar.terminal.story import seat_names
 from farstar.terminal.table import Table
-from farstar.text.teller import teller
+from farstar.text.of_games import teller
 
 LOOKS = ["h", "t", "t 0", "t 1", "v", "m", "l 9999", "o", "?"]
 PAGES = {"race": "m", "roll": "d", "spacerace": "b"}
@@ -57,6 +62,12 @@ def seen_in_spacerace(view: Any, log: list[dict[str, Any]]) -> set[str]:
 SEEN = {"roll": seen_in_roll, "spacerace": seen_in_spacerace}
 
 
+MODES = [pytest.param(True, id="plain"), pytest.param(False, id="rich")]
+PLAIN = {True: ["--plain"], False: []}
+DRAWING = re.compile("[\x00-\x09\x0b-\x1f\x7f\u2500-\u259f\u25a0-\u25ff]")
+"""What a plain screen never shows: control characters, lines and blocks."""
+
+
 class Hands:
     """Plays a whole game through the table, on a screen of either kind; `typed` can be typed again elsewhere."""
 
@@ -77,8 +88,8 @@ class Hands:
         players = [None if kind == HUMAN else bots.bot(kind, seed + 1 + n) for n, kind in enumerate(kinds)]
         self.out = io.StringIO()
         base = PlainScreen() if plain else ColourScreen(Console(file=self.out, width=100, highlight=False))
-        base.read = self.read  # type: ignore[method-assign]
-        base.cover = self.cover  # type: ignore[method-assign]
+        base.read = self.read
+        base.cover = self.cover
         self.lang = lang
         self.dice = Dice(seed)
         self.typed: list[str] = []
@@ -141,9 +152,11 @@ class Hands:
             return " ".join(words) + "; done"
         if len(ask.tiles) == 1 and not ask.optional:
             return str(list(ask.picks()).index(pick) + 1)
-        stacks = [("development", "world")[each & 1] + " top" * (each >> 1 & 1) for each in pick]
-        numbers = [ask.tiles.index(each >> 2) + 1 for each in pick]
-        return " ".join(f"{number} {stack}" for number, stack in zip(numbers, stacks, strict=True)) + "; done"
+        return " ".join(self.laid(ask, *unpack_lay(each)) for each in pick) + "; done"
+
+    def laid(self, ask: Lay, tile: int, slot: int) -> str:
+        stack, top = stack_and_top(slot)
+        return f"{ask.tiles.index(tile) + 1} {('development', 'world')[stack]}" + " top" * top
 
     def learn(self) -> None:
         """Every card each seat has had before its eyes."""
@@ -160,7 +173,7 @@ class Hands:
                 if event["kind"] != "actions":
                     cards += [*event["cards"], *event["secret"]]  # type: ignore[misc]
                     if event["kind"] not in ("consume", "spend-hand", "flip"):
-                        cards.append(event["card"])  # type: ignore[arg-type]
+                        cards.append(event["card"])
             known |= {CARDS[card].slug for card in cards if card >= 0}
             # The text of a card may name others.
             known |= {clause.card for slug in known for clause in BY_SLUG[slug].score if clause.card}
@@ -181,3 +194,17 @@ def named_in(text: str, cards: dict[str, str]) -> set[str]:
             found.add(slug)
             flat = flat.replace(called, "#")
     return found
+
+
+def piped(play: str, seed: int, lang: str, plain: bool, file: Path) -> tuple[Hands, str]:
+    """A whole game at a table, then the same lines through a pipe: what the process printed and saved is that game."""
+    hands = Hands(["human", "random"], lang, plain, seed, play=play).play()
+    options = ["--seed", str(seed), "--lang", lang, "--save", str(file), *PLAIN[plain]]
+    run = farstar("play", play, *options, given="\n".join(hands.typed) + "\n")
+    assert run.returncode == 0 and run.stderr == ""
+    journal = loads(file.read_text(encoding="utf-8"))
+    assert journal.lines == hands.table.match.journal.lines
+    assert journal.scores == [score.save() for score in hands.table.match.scores()]
+    assert not set("{}|") & set(run.stdout.replace("│", ""))
+    assert bool(DRAWING.search(run.stdout)) is not plain and "\x1b" not in run.stdout
+    return hands, run.stdout

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tests.terminal.conftest import farstar, random_match, refused
+from tests.terminal.conftest import farstar, random_match, refused, within
 
 from farstar import __version__
 from farstar.cli.main import commands
@@ -27,9 +27,17 @@ def test_version_says_whether_the_rules_are_compiled() -> None:
     assert farstar("version", FARSTAR_PURE="1").stdout == f"farstar {__version__}, rules as plain Python\n"
 
 
+def test_without_a_command_it_says_what_it_can_do_and_where_to_begin() -> None:
+    run = within()
+    assert run.returncode == 0 and run.stderr == ""
+    listed = [line.split()[0] for line in run.stdout.splitlines() if line.startswith("    ") and line[4] != " "]
+    assert listed == list(commands()) and listed[0] == "play"
+    assert "farstar serve --open" in run.stdout
+
+
 @pytest.mark.parametrize("command", commands())
 def test_every_command_has_help_with_examples(command: str) -> None:
-    run = farstar(command, "--help")
+    run = within(command, "--help")
     assert run.returncode == 0
     assert f"examples:\n  farstar {command}" in run.stdout
 
@@ -37,7 +45,6 @@ def test_every_command_has_help_with_examples(command: str) -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        ([], ["play", "replay"]),
         (["dance"], ["dance"]),
         (["play"], ["say which game"]),
         (["play", "chess"], ["chess", "race"]),
@@ -70,7 +77,7 @@ def test_every_command_has_help_with_examples(command: str) -> None:
     ],
 )
 def test_a_mistake_is_one_line_and_exit_code_2(arguments: list[str], words: list[str]) -> None:
-    refused(farstar(*arguments), *words)
+    refused(within(*arguments), *words)
 
 
 @pytest.mark.parametrize(
@@ -95,7 +102,7 @@ def test_a_mistake_is_one_line_and_exit_code_2(arguments: list[str], words: list
 def test_a_broken_journal_is_refused_with_its_line(tmp_path: Path, content: bytes, words: list[str]) -> None:
     file = tmp_path / "broken.journal"
     file.write_bytes(content)
-    refused(farstar("replay", str(file)), "broken.journal", *words)
+    refused(within("replay", str(file)), "broken.journal", *words)
 
 
 def test_every_command_refuses_a_broken_journal(tmp_path: Path) -> None:
@@ -104,7 +111,7 @@ def test_every_command_refuses_a_broken_journal(tmp_path: Path) -> None:
         heading = {"farstar": 1, "game": "race", "seats": 2, "options": options}
         file.write_text(json.dumps(heading) + "\n[0,[1]]\n")
         for arguments in (["show", str(file)], ["play", "race", "--load", str(file)]):
-            refused(farstar(*arguments), "broken.journal")
+            refused(within(*arguments), "broken.journal")
 
 
 def test_changed_scores_are_found(journal: Made) -> None:
@@ -216,8 +223,13 @@ def test_many_processes_give_the_same_report_as_one() -> None:
 # ---------- bench, conform
 
 
-def test_bench_gives_one_json_object_with_every_figure() -> None:
-    run = farstar("bench", "race", "--json", "--seconds", "0.1")
+def test_a_mistake_in_a_process_of_its_own() -> None:
+    refused(farstar("play", "chess"), "chess", "race")
+
+
+def test_bench_gives_one_json_object_with_every_figure(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("farstar.cli.bench.ROUNDS", 1)
+    run = within("bench", "race", "--json", "--seconds", "0.01")
     assert run.returncode == 0, run.stderr
     found = json.loads(run.stdout)
     parts = {"compiled", "games", "plain", "environments", "bots", "search", "peers", "quoted", "memory_mb"}
@@ -304,9 +316,11 @@ def test_a_stopped_process_group_is_gone() -> None:
         start_new_session=True,
         preexec_fn=hear_ctrl_c,
     )
-    time.sleep(3)
+    begun = Path(f"/proc/{run.pid}/task/{run.pid}/children")
+    while not begun.read_text():  # the worst moment: Python is just starting in them
+        time.sleep(0.01)
     os.killpg(run.pid, signal.SIGINT)
-    _, errors = run.communicate(timeout=30)
+    _, errors = run.communicate(timeout=100)
     assert (run.returncode, errors) == (130, "farstar: stopped\n")
 
 

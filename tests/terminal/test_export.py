@@ -10,9 +10,12 @@ import pyarrow.parquet
 import pytest
 from tests.terminal.conftest import farstar, random_match, refused
 
+from farstar.games.race.rules.cards import CARDS
+from farstar.games.roll.rules.tiles import SIDES
 from farstar.table.choices import COLUMNS, choices
+from farstar.table.game import game
 from farstar.table.match import Match
-from farstar.text.teller import teller
+from farstar.text.of_games import teller
 
 DOCS = Path(__file__).parents[2] / "docs" / "export.md"
 SVG = "{http://www.w3.org/2000/svg}"
@@ -46,9 +49,9 @@ def test_csv_and_parquet_hold_the_same(journal: Callable[..., Path], tmp_path: P
 
 
 def test_the_docs_tell_every_column() -> None:
-    told = [line for line in DOCS.read_text(encoding="utf-8").splitlines() if line.startswith("| `")]
+    output = [line for line in DOCS.read_text(encoding="utf-8").splitlines() if line.startswith("| `")]
     kinds = {str: "text", int: "whole number", float: "number", bool: "true or false"}
-    assert told == [f"| `{name}` | {kinds[kind]} | {about} |" for name, (kind, about) in COLUMNS.items()]
+    assert output == [f"| `{name}` | {kinds[kind]} | {about} |" for name, (kind, about) in COLUMNS.items()]
 
 
 def test_a_broken_journal_is_refused(tmp_path: Path) -> None:
@@ -66,7 +69,25 @@ def test_a_match_is_drawn_as_the_seat_may_know_it(name: str, lang: str) -> None:
     hand = tell.hand(match.view(0))
     assert hand.title in drawn[0] and hand.title not in drawn[-1]
     assert all(word in drawn[0] for face in hand.faces for word in face.name.split())
+    art = ElementTree.fromstring(match.svg(0, lang)).findall(f".//{SVG}g/{SVG}svg")
+    lying = [face for section in tell.overview(match.view(0)) for face in section.faces]
+    assert len(art) == len(hand.faces) + len(lying) > 2, "every card has the picture that the browser shows"
     assert match.svg() == match._repr_svg_() and repr(match).startswith(f"<Match {name}, 2 seats, ")
+
+
+@pytest.mark.parametrize("name", ["race", "roll", "spacerace"])
+def test_views_and_cards_show_themselves_and_are_written_as_what_makes_them(name: str) -> None:
+    rules, view = game(name), Match(name, 2, seed=3).view(0)
+    assert eval(repr(view), {"load_view": rules.load_view}).save() == view.save()
+    drawn = "".join(ElementTree.fromstring(view._repr_svg_()).itertext())
+    hand = teller(name, "en", ["0", "1"]).hand(view)
+    assert hand.title in drawn and all(word in drawn for face in hand.faces for word in face.name.split())
+
+
+def test_printed_cards_show_themselves() -> None:
+    for design in (CARDS[0], SIDES[0], Match("spacerace", 2).view(0).box.cards[20]):
+        drawn = ElementTree.fromstring(design._repr_svg_())
+        assert drawn.find(f"{SVG}svg") is not None and len("".join(drawn.itertext())) > 20
 
 
 def test_show_writes_a_picture(journal: Callable[..., Path], tmp_path: Path) -> None:

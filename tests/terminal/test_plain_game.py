@@ -27,7 +27,7 @@ def test_it_is_played_to_the_end_and_told_again(lang: str, word: str, installed:
     assert played.returncode == 0, played.stderr
     assert "stars: [0, 0]" in played.stdout and "play" in played.stdout
     assert word in played.stdout.lower()
-    told = farstar("replay", file, "--plain", "--lang", lang, PYTHONPATH=installed)
-    assert told.returncode == 0 and told.stdout.count(": play ") > 6
+    output = farstar("replay", file, "--plain", "--lang", lang, PYTHONPATH=installed)
+    assert output.returncode == 0 and output.stdout.count(": play ") > 6
     shown = farstar("show", file, "--at", "9", "--seat", "1", PYTHONPATH=installed)
     assert shown.returncode == 0 and "hand: [" in shown.stdout

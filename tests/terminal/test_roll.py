@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 from tests.terminal.conftest import farstar
-from tests.terminal.hands import Hands, named_in
-from tests.terminal.test_table import DRAWING, MODES, PLAIN
+from tests.terminal.hands import MODES, PLAIN, Hands, named_in, piped
 
 from farstar.games.roll.rules.assign import reassign
 from farstar.games.roll.rules.explore import Lay
@@ -29,7 +28,6 @@ from farstar.games.roll.text.speech import Speech
 from farstar.games.roll.text.teller import RollTeller
 from farstar.table.chance import Dice
 from farstar.table.game import game
-from farstar.table.journal import loads
 from farstar.table.match import Match
 from farstar.text.answers import forced
 from farstar.text.languages import LANGUAGES
@@ -41,18 +39,10 @@ SHORT = 6
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("plain", MODES)
 def test_a_whole_game_is_played_through_a_pipe(lang: str, plain: bool, tmp_path: Path) -> None:
-    hands = Hands(["human", "random"], lang, plain, SHORT, play="roll").play()
     file = tmp_path / "whole.journal"
-    options = ["--seed", str(SHORT), "--lang", lang, "--save", str(file), *PLAIN[plain]]
-    run = farstar("play", "roll", *options, given="\n".join(hands.typed) + "\n")
-    assert run.returncode == 0 and run.stderr == ""
-    journal = loads(file.read_text(encoding="utf-8"))
-    assert journal.lines == hands.table.match.journal.lines
-    assert journal.scores == [score.save() for score in hands.table.match.scores()]
-    assert not set("{}|") & set(run.stdout.replace("│", ""))
-    assert bool(DRAWING.search(run.stdout)) is not plain and "\x1b" not in run.stdout
-    told = farstar("replay", str(file), "--lang", lang, *PLAIN[plain])
-    assert told.returncode == 0 and not set("{}|") & set(told.stdout)
+    piped("roll", SHORT, lang, plain, file)
+    output = farstar("replay", str(file), "--lang", lang, *PLAIN[plain])
+    assert output.returncode == 0 and not set("{}|") & set(output.stdout)
 
 
 @pytest.mark.parametrize(
@@ -81,9 +71,9 @@ def test_every_question_and_event_of_many_games_has_words(lang: str) -> None:
             kinds.add(ask.kind)
             draft = speaker.compose(view, ask) if isinstance(ask, Layout | Lay) else None
             options = draft.pieces() if draft else speaker.options(view, ask)
-            told = [speaker.question(view, ask), *(f"{option.name} {option.note}" for option in options)]
-            told += [*draft.standing(), *draft.help()] if draft else []
-            assert all(told) and not any(set("{}|") & set(line) for line in told)
+            output = [speaker.question(view, ask), *(f"{option.name} {option.note}" for option in options)]
+            output += [*draft.standing(), *draft.help()] if draft else []
+            assert all(output) and not any(set("{}|") & set(line) for line in output)
             match.reply(ask.seat, ask.random(dice))
         for event in match.log(0):
             happened.add(str(event["kind"]))
@@ -219,10 +209,10 @@ def test_layouts_are_composed_in_russian_and_czech_or_with_english_words() -> No
 def test_the_table_takes_a_draft_by_enter_or_done_and_not_before_it_fits() -> None:
     given = "1\n\n2 ship; done\nselect 1 settle\n5 ship\n\nq\n"
     run = farstar("play", "roll", "--plain", "--seed", "3", given=given)
-    told = run.stdout.split("Where do your 5 dice go?")[1]
-    assert told.count("No die selects a phase yet") == 3
-    assert "cannot lie in Ship" not in told.split("> select 1 settle")[0], "a fault is told once others are mended"
-    assert "Phases of this round" not in told
+    output = run.stdout.split("Where do your 5 dice go?")[1]
+    assert output.count("No die selects a phase yet") == 3
+    assert "cannot lie in Ship" not in output.split("> select 1 settle")[0], "a fault is told once others are mended"
+    assert "Phases of this round" not in output
     mended = farstar("play", "roll", "--plain", "--seed", "3", given="1\nselect 1 settle; 5 ship; done\nq\n").stdout
     assert "You select Settle with a Home die." in mended
 

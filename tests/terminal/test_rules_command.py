@@ -18,14 +18,14 @@ def test_the_whole_rules_are_plain_lines_with_every_title_and_number(game, lang)
     lines = tell_rules(game, lang, "")
     text = "\n".join(lines)
     assert all(section["title"] in text for section in rulebook.learn(game, lang)["sections"])
-    assert all(rule in text for rules in rulebook.told(game).values() for rule in rules)
+    assert all(rule in text for rules in rulebook.rules_by_section(game).values() for rule in rules)
     assert max(map(len, lines)) <= 100 and not set("[]*<>") & set(text), "no marks of a page"
 
 
 def test_a_word_shows_only_the_sections_that_answer_it(capsys):
     assert main(["rules", "race", "gambling"]) == 0
-    told = capsys.readouterr().out
-    assert "name a number from 1 to 7" in told and "Selling a good" not in told
+    output = capsys.readouterr().out
+    assert "name a number from 1 to 7" in output and "Selling a good" not in output
     assert main(["rules", "spacerace", "Восточный", "блок", "--lang", "ru"]) == 0
     assert "рывок Восточного блока" in " ".join(capsys.readouterr().out.split())
 
@@ -45,8 +45,8 @@ def test_rulings_name_the_option_as_the_command_line_takes_it():
 )
 def test_what_cannot_be_done_is_said_in_one_line(capsys, typed, complaint):
     assert main(typed) == 2
-    told = capsys.readouterr()
-    assert complaint in told.err and told.err.count("\n") == 1 and not told.out
+    output = capsys.readouterr()
+    assert complaint in output.err and output.err.count("\n") == 1 and not output.out
 
 
 def test_the_book_is_written_as_one_file(tmp_path, capsys):

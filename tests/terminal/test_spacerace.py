@@ -4,13 +4,11 @@ from pathlib import Path
 
 import pytest
 from tests.terminal.conftest import farstar, refused
-from tests.terminal.hands import Hands, named_in
-from tests.terminal.test_table import DRAWING, MODES, PLAIN
+from tests.terminal.hands import MODES, Hands, named_in, piped
 
 from farstar.games.spacerace.text.teller import SpaceRaceTeller
 from farstar.table.chance import Dice
 from farstar.table.game import game
-from farstar.table.journal import loads
 from farstar.table.match import Match
 from farstar.text.languages import LANGUAGES
 
@@ -30,16 +28,7 @@ copies = 99
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("plain", MODES)
 def test_a_whole_game_is_played_through_a_pipe(lang: str, plain: bool, tmp_path: Path) -> None:
-    hands = Hands(["human", "random"], lang, plain, 8, play="spacerace").play()
-    file = tmp_path / "whole.journal"
-    options = ["--seed", "8", "--lang", lang, "--save", str(file), *PLAIN[plain]]
-    run = farstar("play", "spacerace", *options, given="\n".join(hands.typed) + "\n")
-    assert run.returncode == 0 and run.stderr == ""
-    journal = loads(file.read_text(encoding="utf-8"))
-    assert journal.lines == hands.table.match.journal.lines
-    assert journal.scores == [score.save() for score in hands.table.match.scores()]
-    assert not set("{}|") & set(run.stdout.replace("│", ""))
-    assert bool(DRAWING.search(run.stdout)) is not plain and "\x1b" not in run.stdout
+    piped("spacerace", 8, lang, plain, tmp_path / "whole.journal")
 
 
 @pytest.mark.parametrize(
@@ -76,8 +65,8 @@ def test_every_question_and_event_of_many_games_has_words(lang: str) -> None:
             ask, view = asks[0], match.view(asks[0].seat)
             kinds.add(ask.kind)
             shown = speaker.options(view, ask)
-            told = [speaker.question(view, ask), *(f"{option.name} {option.note}" for option in shown)]
-            assert all(told) and not any(set("{}|") & set(line) for line in told)
+            output = [speaker.question(view, ask), *(f"{option.name} {option.note}" for option in shown)]
+            assert all(output) and not any(set("{}|") & set(line) for line in output)
             match.reply(ask.seat, ask.random(dice))
         for event in match.log(0):
             happened.add(str(event["kind"]))
@@ -95,13 +84,13 @@ def test_our_deck_is_called_what_it_is() -> None:
 def test_an_agency_tells_which_abilities_are_used_and_covered() -> None:
     match, dice = Match(game("spacerace"), 2, {}, 4), Dice(4)
     speaker = SpaceRaceTeller("en", ["ann", "bob"])
-    told: set[str] = set()
+    output: set[str] = set()
     while asks := match.asks():
         match.reply(asks[0].seat, asks[0].random(dice))
-        told |= {line for seat in (0, 1) for line in speaker.area(match.view(0), seat).lines}
-    assert any(", reusable, used this round: " in line for line in told)
-    assert any(", one-time, covered: " in line for line in told)
-    assert any(line.startswith("Played: ") and "(round 1)" in line for line in told)
+        output |= {line for seat in (0, 1) for line in speaker.area(match.view(0), seat).lines}
+    assert any(", reusable, used this round: " in line for line in output)
+    assert any(", one-time, covered: " in line for line in output)
+    assert any(line.startswith("Played: ") and "(round 1)" in line for line in output)
 
 
 def test_passing_is_called_passing() -> None:

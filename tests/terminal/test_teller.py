@@ -34,11 +34,11 @@ def test_every_language_says_the_same_with_the_same_values(folder: str) -> None:
         if path.startswith((".goods", ".powers", ".reward", ".score", ".abilities", ".types")):
             continue
         for lang in ("ru", "cs"):
-            told = files[lang][path]
-            assert words.placeholders(told) <= words.placeholders(english) | {"n"}, (lang, path)
-            missing = words.placeholders(english) - words.placeholders(told)
+            output = files[lang][path]
+            assert words.placeholders(output) <= words.placeholders(english) | {"n"}, (lang, path)
+            missing = words.placeholders(english) - words.placeholders(output)
             assert missing <= {"n", "name"}, (lang, path, missing)
-            for name, forms in FORM.findall(told):
+            for name, forms in FORM.findall(output):
                 assert not forms or forms.count("|") == len(LANGUAGES[lang].plurals), (lang, path, name)
     for lang in ("ru", "cs"):
         own = {path for path in files[lang] if not path.startswith((".letters", ".goods"))}
@@ -61,8 +61,8 @@ def test_every_question_and_event_of_many_games_has_words(lang: str) -> None:
             for ask in asks:
                 view = match.view(ask.seat)
                 kinds.add(ask.kind)
-                told = [speaker.question(view, ask), *(option.name for option in speaker.options(view, ask))]
-                assert all(told) and not any(set("{}|") & set(line) for line in told)
+                output = [speaker.question(view, ask), *(option.name for option in speaker.options(view, ask))]
+                assert all(output) and not any(set("{}|") & set(line) for line in output)
             match.reply(asks[0].seat, asks[0].random(dice))
         for seat in range(-1, seats):
             for event in match.log(seat):
@@ -91,15 +91,15 @@ def test_points_of_six_cost_developments_are_explained_card_by_card() -> None:
             for slug, points in parts.items():
                 if slug in BY_SLUG and points:
                     line = next(line for line in section.lines if speaker.source(slug) in line.split(",")[0])
-                    told = line.split("made up of ")[1]
-                    assert sum(int(n) for n in re.findall(r" (-?\d+)(?:,|$)", told)) == points, line
+                    output = line.split("made up of ")[1]
+                    assert sum(int(n) for n in re.findall(r" (-?\d+)(?:,|$)", output)) == points, line
 
 
 def test_military_is_told_with_its_sign_and_source() -> None:
     assert [signed(n) for n in (2, 0, -1)] == ["+2", "0", "−1"]
     match = random_match(3)
-    told = teller().page("m", match.view(0))
-    for seat, section in enumerate(told):
+    output = teller().page("m", match.view(0))
+    for seat, section in enumerate(output):
         cards = [
             card
             for card in match.view(-1).players[seat].tableau

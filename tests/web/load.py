@@ -1,6 +1,7 @@
 """`make load`: many live tables with streaming players on one server; how long from a move to everybody's update.
 
-Bounded in tables, moves and time. Prints median and 99th percentile, and what the server used.
+Bounded in tables, moves and time. Prints median and 99th percentile, and what the server and its database used. With
+`--watchers` others look on at every table; with `--hostile` somebody tries all the while to hold up everybody else.
 """
 
 import argparse
@@ -16,7 +17,7 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
-from tests.web.support import any_pick
+from tests.web.support import Postgres, any_pick
 from tests.web.wire import Wire, listen
 from tests.web.workers import Worker
 
@@ -24,17 +25,20 @@ from tests.web.workers import Worker
 class Table:
     """Two scripted players at one table, each with a stream; they think for a while before each answer."""
 
-    def __init__(self, port, seed, think):
-        self.wires = [Wire(port), Wire(port)]
+    def __init__(self, port, seed, think, watchers=0):
+        self.wires = [Wire(port) for _ in range(2 + watchers)]
         self.luck = random.Random(seed)
         self.think = think
         self.sent = {}
-        self.seen = [0, 0]
+        self.seen = [0] * len(self.wires)
         self.delays = []
         self.moves = 0
         self.over = asyncio.Event()
         self.table = ""
-        self.answering = [None, None]
+        self.answering = [None] * len(self.wires)
+        self.streams = []
+        self.heard = [asyncio.Event() for _ in self.wires]
+        self.begun = asyncio.Event()
 
     async def open(self):
         for wire in self.wires:
@@ -45,12 +49,20 @@ class Table:
         self.table = made["table"]
         await self.wires[1].send("POST", f"/api/tables/{self.table}/join", {})
 
+    async def look_on(self):
+        """Open the streams and wait until each has told what is there."""
+        self.streams = [asyncio.create_task(self.follow(seat)) for seat in range(len(self.wires))]
+        for heard in self.heard:
+            await heard.wait()
+
     async def play(self, deadline):
-        streams = [asyncio.create_task(self.follow(seat)) for seat in range(2)]
+        self.begun.set()
         with suppress(TimeoutError):
             await asyncio.wait_for(self.over.wait(), max(0.1, deadline - time.monotonic()))
-        for task in [*streams, *filter(None, self.answering)]:
+        tasks = [*self.streams, *filter(None, self.answering)]
+        for task in tasks:
             task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         for wire in self.wires:
             wire.close()
 
@@ -61,21 +73,23 @@ class Table:
 
         await listen(self.wires[seat], f"/api/tables/{self.table}/stream", heard)
 
-    def update(self, seat, number, now, told):
+    def update(self, seat, number, now, payload):
         """A viewer is up to date: note how long every move since took to get here."""
         for row in range(self.seen[seat] + 1, number + 1):
             if row in self.sent:
                 self.delays.append(now - self.sent[row])
         self.seen[seat] = max(self.seen[seat], number)
-        if told["over"]:
+        self.heard[seat].set()
+        if payload["over"]:
             self.over.set()
-        elif told["ask"] and (self.answering[seat] is None or self.answering[seat].done()):
-            self.answering[seat] = asyncio.create_task(self.answer(seat, told))
+        elif payload["ask"] and (self.answering[seat] is None or self.answering[seat].done()):
+            self.answering[seat] = asyncio.create_task(self.answer(seat, payload))
 
-    async def answer(self, seat, told):
+    async def answer(self, seat, payload):
+        await self.begun.wait()
         await asyncio.sleep(self.luck.uniform(0.5, 1.5) * self.think)
-        body = {"number": told["number"], "move": f"{self.luck.getrandbits(60):x}"}
-        body["pick"] = any_pick(told["ask"], self.luck)
+        body = {"number": payload["number"], "move": f"{self.luck.getrandbits(60):x}"}
+        body["pick"] = any_pick(payload["ask"], self.luck)
         begun = time.perf_counter()
         status, done = await self.wires[seat].send("POST", f"/api/tables/{self.table}/moves", body)
         if status == 200:
@@ -87,18 +101,56 @@ class Table:
 
 async def run(options, worker):
     await worker.ready()
-    tables = [Table(worker.port, seed, options.think) for seed in range(options.tables)]
+    tables = [Table(worker.port, seed, options.think, options.watchers) for seed in range(options.tables)]
     for table in tables:
         await table.open()
-    used, begun = cpu(worker.process.pid), time.monotonic()
+        await table.look_on()
+    enemy = asyncio.create_task(attack(worker.port)) if options.hostile else None
+    server, database = Used(worker.process.pid), Used(options.postgres)
+    begun = time.monotonic()
     await asyncio.gather(*(table.play(begun + options.seconds) for table in tables))
-    return tables, cpu(worker.process.pid) - used, time.monotonic() - begun
+    if enemy is not None:
+        enemy.cancel()
+    return tables, (server.now(), database.now()), time.monotonic() - begun
+
+
+async def attack(port):
+    """Somebody who means ill: endless numbers, hostile decks, half requests, one after another."""
+    wire = Wire(port)
+    _, made = await wire.send("POST", "/api/people", {"name": "Mallory"})
+    wire.token = made["token"]
+    _, made = await wire.send("POST", "/api/tables", {"game": "roll", "seats": ["me", "bot:random"]})
+    table = f"/api/tables/{made['table']}"
+    deck = 'name = "Bad"\ncounts = "free"\n' + "".join(f"[cards.c{n}]\nx = 1\n" for n in range(1500))
+    half = []
+    while True:
+        await wire.send("POST", f"{table}/moves", {"number": 1, "move": "m", "pick": [999_999_999_999]})
+        await wire.send(
+            "POST", "/api/tables", {"game": "spacerace", "seats": ["me", "bot:random"], "options": {"deck": deck}}
+        )
+        await wire.send("POST", "/api/journals", {"farstar": 1, "lines": [[0] * 500] * 50})
+        half = [*half[-50:], (await asyncio.open_connection("127.0.0.1", port))[1]]
+        half[-1].write(b"GET / HT")
+
+
+class Used:
+    """Seconds of processor time that a process and those it has started use from now on."""
+
+    def __init__(self, pid):
+        self.pid = pid
+        self.before = cpu(pid)
+
+    def now(self):
+        return cpu(self.pid) - self.before
 
 
 def cpu(pid):
-    """Seconds of processor time a process has used."""
+    """Seconds of processor time a process, its children and those that have ended have used."""
+    if not pid:
+        return 0.0
     fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    children = [int(each) for each in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+    return sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK") + sum(map(cpu, children))
 
 
 def memory(pid):
@@ -114,10 +166,27 @@ def main():
     parser.add_argument("--seconds", type=float, default=60.0, help="the longest time to play")
     parser.add_argument("--think", type=float, default=4.0, help="seconds a player thinks, on average")
     parser.add_argument("--database", default="", help="postgresql://... (default: SQLite in a temporary file)")
+    parser.add_argument("--workers", type=int, default=1, help="more than one plays on a PostgreSQL of its own")
+    parser.add_argument("--watchers", type=int, default=0, help="others who look on at every table")
+    parser.add_argument("--hostile", action="store_true", help="somebody tries to hold up everybody else")
     options = parser.parse_args()
+    options.postgres = 0
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(8192, resource.getrlimit(resource.RLIMIT_NOFILE)[1]),) * 2)
+    if options.workers == 1:
+        return measure(options)
+    postgres = Postgres()
+    postgres.start()
+    try:
+        options.database = options.database or postgres.new_database()
+        options.postgres = int((postgres.data / "postmaster.pid").read_text().split()[0])
+        return measure(options)
+    finally:
+        postgres.stop()
+
+
+def measure(options):
     with tempfile.TemporaryDirectory() as folder:
-        worker = Worker(folder, options.database or f"{folder}/load.db")
+        worker = Worker(folder, options.database or f"{folder}/load.db", workers=options.workers)
         worker.start()
         try:
             tables, used, seconds = asyncio.run(run(options, worker))
@@ -135,10 +204,14 @@ def report(options, tables, used, seconds, peak):
         return 1
     median, late = statistics.median(delays), delays[int(len(delays) * 0.99)]
     print(
-        f"{options.tables} tables, {2 * options.tables} streams, {seconds:.0f} s: {moves} moves, {len(delays)} updates"
+        f"{options.tables} tables, {(2 + options.watchers) * options.tables} streams, {options.workers} worker(s), "
+        f"{seconds:.0f} s: {moves} moves, {len(delays)} updates"
     )
     print(f"from move to update: median {median:.0f} ms, 99th percentile {late:.0f} ms, longest {delays[-1]:.0f} ms")
-    print(f"server: {used / seconds:.0%} of one core, {used / moves * 1000:.1f} ms a move, {peak:.0f} MB at most")
+    server, database = used
+    print(f"server: {server / seconds:.0%} of one core, {server / moves * 1000:.1f} ms a move, {peak:.0f} MB at most")
+    if options.postgres:
+        print(f"database: {database / seconds:.0%} of one core, {database / moves * 1000:.1f} ms a move")
     return 0
 
 

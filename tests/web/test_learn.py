@@ -22,16 +22,18 @@ from farstar.text import rulebook, words
 from farstar.text.languages import LANGUAGES
 from farstar.text.search import wanted
 from farstar.web.drawing import icons
-from farstar.web.learn import coach, lessons, printed, rules_page, search
+from farstar.web.game.info import PLAYING, TableInfo
+from farstar.web.game.live import MOVE, Live, Row
+from farstar.web.learn import coach, lessons, rules_page, search
+from farstar.web.pages import aid
+from farstar.web.pages import printed_rules as printed
 from farstar.web.store import database
-from farstar.web.tables.info import PLAYING, TableInfo
-from farstar.web.tables.live import MOVE, Live, Row
 
 GAMES = ("race", "roll", "spacerace")
 SAME = ("key", "rules", "draw", "icon", "show", "run")
 REFERENCE = re.compile(r"[a-z-]+( [a-z0-9.]+)?")
 """A list of cards or an option of the table by its name."""
-FIRST = {"race": {"variant": "first-game"}, "roll": {}, "spacerace": {}}
+FIRST = {"race": {"variant": "first-game"}, "roll": {"start": "cheapest"}, "spacerace": {}}
 TABLES = [
     ("race", 2, {"variant": "first-game"}),
     ("race", 2, {}),
@@ -68,17 +70,18 @@ def test_the_rules_have_the_same_sections_pictures_and_references_in_all_languag
         assert shape(rules_page.data(game, lang)) == shape(english)
     keys = [section["key"] for section in english["sections"]]
     assert len(set(keys)) == len(keys) >= 14
-    assert list(rulebook.told(game)) == keys
+    assert list(rulebook.rules_by_section(game)) == keys
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_numbered_rule_is_told_in_a_section_or_excepted_by_name(game):
-    told = {rule for rules in rulebook.told(game).values() for rule in rules}
+    payload = {rule for rules in rulebook.rules_by_section(game).values() for rule in rules}
     untold = rulebook.untold(game)
-    assert told | set(untold) == set(rulebook.every_rule(game)) and not told & set(untold)
+    assert payload | set(untold) == set(rulebook.every_rule(game)) and not payload & set(untold)
     assert len(untold) <= 2 and all(len(why.split()) > 5 for why in untold.values())
     folded = {section.key for section in rules_page.book(game, "en").sections if section.more}
-    assert all(key in folded for key, rules in rulebook.told(game).items() if len(rules) > 18 and key != "rulings")
+    by_section = rulebook.rules_by_section(game).items()
+    assert all(key in folded for key, rules in by_section if len(rules) > 18 and key != "rulings")
 
 
 @pytest.mark.parametrize(("game", "file"), [("race", "race"), ("roll", "roll"), ("spacerace", "space-race")])
@@ -132,10 +135,10 @@ def test_every_card_and_icon_the_rules_name_exists_and_the_rules_have_a_readable
     short = " ".join(str(each) for part in parts if part.kind not in ("show", "rulings") for each in part.contents)
     assert 1100 <= len(search.plain(short).split()) <= 2000
     parts += [part for section in book.sections for part in section.more]
-    told = " ".join(str(each) for part in parts if part.kind != "show" for each in part.contents)
-    assert "[" not in search.plain(told)
+    payload = " ".join(str(each) for part in parts if part.kind != "show" for each in part.contents)
+    assert "[" not in search.plain(payload)
     listed = {card.slug for _, cards in book.cards.groups for card in cards}
-    assert set(re.findall(r'href="#card-([^"]+)"', told)) <= listed
+    assert set(re.findall(r'href="#card-([^"]+)"', payload)) <= listed
     assert not any(re.search(r"[А-Яа-я]", str(part.contents)) for part in parts if lang != "ru")
 
 
@@ -166,8 +169,8 @@ def drawn(game):
 @pytest.mark.parametrize("game", GAMES)
 def test_every_icon_on_the_cards_is_explained(game):
     used = set(re.findall(r"#i-([a-z0-9-]+)", "".join(drawn(game))))
-    told = "".join(str(icon.picture) for _, icons in rules_page.book(game, "en").icons for icon in icons)
-    assert used <= set(re.findall(r"#i-([a-z0-9-]+)", told))
+    payload = "".join(str(icon.picture) for _, icons in rules_page.book(game, "en").icons for icon in icons)
+    assert used <= set(re.findall(r"#i-([a-z0-9-]+)", payload))
 
 
 def test_all_cards_of_the_box_are_listed_with_their_text():
@@ -220,8 +223,8 @@ def test_the_coach_has_the_same_words_in_all_languages(game):
         assert shape(other) == shape(english)
         for kind, entry in english.items():
             for key, said in (entry if kind == "events" else entry.get("why", {})).items():
-                told = other[kind][key] if kind == "events" else other[kind]["why"][key]
-                assert words.placeholders(told) == words.placeholders(said), (lang, kind, key)
+                payload = other[kind][key] if kind == "events" else other[kind]["why"][key]
+                assert words.placeholders(payload) == words.placeholders(said), (lang, kind, key)
             assert kind == "events" or (entry["rules"] in sections and entry["icon"] in icons.drawings())
 
 
@@ -255,19 +258,19 @@ def lesson(game, seed):
 @pytest.mark.parametrize("game", GAMES)
 def test_the_coach_speaks_through_a_whole_first_game_and_knows_no_more_than_the_seat(game):
     info, live = lesson(game, 1)
-    luck, told, lengths = Dice(3), [], {}
-    live.settle(set(), 0.0, alone=True)
+    luck, payload, lengths = Dice(3), [], {}
+    live.run_on(set(), 0.0, alone=True)
     while asks := live.asks():
         note = lessons.coach(info, live, 0, "en")
         assert note is not None and note.sentences
         before, fresh = coach.log_of(live, 0)
         assert all(not event["secret"] for event in before + fresh if event["seat"] != 0)
         if asks[0].seat == 0:
-            told += note.happened
+            payload += note.happened
             lengths.setdefault(asks[0].kind, []).append(len(note.how))
         live.fold(Row(live.number + 1, asks[0].seat, asks[0].random(luck), MOVE, "", 0.0))
-        live.settle(set(), 0.0, alone=True)
-    assert len(told) == len(set(told)) >= 4
+        live.run_on(set(), 0.0, alone=True)
+    assert len(payload) == len(set(payload)) >= 4
     often = max(lengths.values(), key=len)
     assert often[0] >= 2 and often[-1] <= 1
     over = lessons.coach(info, live, 0, "ru")
@@ -282,24 +285,24 @@ def test_the_coach_names_no_card_that_the_seat_cannot_see():
     luck, named = Dice(5), set()
     names = sorted([race_text.name(slug, "en") for slug in race_text.designs()], key=len, reverse=True)
     any_name = "|".join(re.escape(name) for name in names)
-    live.settle(set(), 0.0, alone=True)
+    live.run_on(set(), 0.0, alone=True)
     while asks := live.asks():
         view = live.match.game.view(live.match.state, 0)
-        told = " ".join(lessons.coach(info, live, 0, "en").sentences)
+        payload = " ".join(lessons.coach(info, live, 0, "en").sentences)
         _, fresh = coach.log_of(live, 0)
         seen = [*view.hand, *view.drawn, *view.pledged, *(card for each in view.players for card in each.tableau)]
         seen += [card for event in fresh for card in (event["card"], *event["cards"], *event["secret"]) if card >= 0]
-        spoken = set(re.findall(any_name, told))
+        spoken = set(re.findall(any_name, payload))
         assert spoken <= {race_text.name(CARDS[card].slug, "en") for card in seen}
         named |= spoken
         live.fold(Row(live.number + 1, asks[0].seat, asks[0].random(luck), MOVE, "", 0.0))
-        live.settle(set(), 0.0, alone=True)
+        live.run_on(set(), 0.0, alone=True)
     assert len(named) > 10
 
 
 def test_taking_back_makes_the_coach_count_again():
     info, live = lesson("race", 2)
-    live.settle(set(), 0.0, alone=True)
+    live.run_on(set(), 0.0, alone=True)
     first = lessons.coach(info, live, 0, "en")
     live.fold(Row(live.number + 1, 0, (2,), MOVE, "", 0.0))
     assert coach.asked_before(live, 0, "action") == 1
@@ -351,6 +354,25 @@ def test_the_pages_answer_in_every_language_and_search_without_a_script(sqlite):
     asyncio.run(story())
 
 
+def test_a_reader_chooses_the_names_of_another_rulebook_on_pages_cards_and_at_the_table(sqlite):
+    async def story():
+        async with house(sqlite) as app:
+            ann = Visitor(app)
+            page = (await ann.get("/learn/race?language=ru")).text
+            assert 'value="ru-x-other"' in page and "Фаза III: Освоение" in page
+            assert 'value="ru-x-other"' not in (await ann.get("/learn/race?language=cs")).text
+            await ann.form("/language", language="ru-x-other", back="/learn/race")
+            page = (await ann.get("/learn/race")).text
+            assert '<html lang="ru-x-other"' in page and "Фаза III: Колонизация" in page
+            assert "Роботы-шахтёры" in page and "Горнодобывающие роботы" not in page
+            assert "обороне минус 1" in (await ann.get("/cards/race/contact-specialist.ru-x-other.html")).text
+            table = (await ann.form("/learn/race/play")).headers["location"]
+            page = (await ann.get(table)).text
+            assert "Развитие" in page and "Разработка" not in page
+
+    asyncio.run(story())
+
+
 def test_tables_of_an_older_database_are_no_lessons(tmp_path):
     file = tmp_path / "old.db"
     engine = create_engine(f"sqlite:///{file}")
@@ -373,22 +395,35 @@ def test_tables_of_an_older_database_are_no_lessons(tmp_path):
 @pytest.mark.parametrize("game", GAMES)
 def test_the_book_to_print_has_every_section_ruling_icon_and_card_and_needs_no_other_file(game, lang):
     html = printed.whole_book(game, lang)
-    told = search.plain(html)
+    payload = search.plain(html)
     given = rules_page.book(game, lang)
-    assert all(search.plain(str(section.title)) in told for section in given.sections)
-    assert all(search.plain(str(card.name)) in told for _, cards in given.cards.groups for card in cards)
-    assert all(rule in told for rules in rulebook.told(game).values() for rule in rules)
+    assert all(search.plain(str(section.title)) in payload for section in given.sections)
+    assert all(search.plain(str(card.name)) in payload for _, cards in given.cards.groups for card in cards)
+    assert all(rule in payload for rules in rulebook.rules_by_section(game).values() for rule in rules)
     assert not re.search(r'(src|href)="/', html)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_aid_is_a_panel_at_the_table_too(game):
+    for lang in LANGUAGES:
+        html = aid.panel(game, lang)
+        titles = {each["key"]: each["title"] for each in rules_page.data(game, lang)["sections"]}
+        for key in rulebook.learn(game, "rules")["aid"]:
+            assert f"<summary>{titles[key]}</summary>" in html, (lang, key)
+        assert html.count('<span class="sign">') == sum(
+            len(each["list"]) for each in rules_page.data(game, lang)["icons"]
+        )
+        assert 'href="#' not in html and 'class="example"' not in html
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_player_aid_is_short_and_has_the_phases_the_end_and_the_icons(game):
     for lang in LANGUAGES:
-        told = search.plain(printed.page("aid", game, lang))
-        assert 500 <= len(told.split()) <= 1250
+        payload = search.plain(printed.page("aid", game, lang))
+        assert 500 <= len(payload.split()) <= 1250
         for key in rulebook.learn(game, "rules")["aid"]:
             title = next(each["title"] for each in rules_page.data(game, lang)["sections"] if each["key"] == key)
-            assert title in told
+            assert title in payload
 
 
 def test_the_pages_to_print_are_served_in_the_language_of_the_reader(sqlite):

@@ -14,8 +14,8 @@ def test_a_game_against_a_bot_is_played_to_its_end(database):
         async with house(database) as app:
             ann = await newcomer(app)
             table = (await ann.post("/api/tables", {"game": "race", "seats": ["me", "bot:random"]}))["table"]
-            told = await play_out([ann], table)
-            assert told["status"] == "finished" and len(told["scores"]) == 2
+            payload = await play_out([ann], table)
+            assert payload["status"] == "finished" and len(payload["scores"]) == 2
             journal = (await ann.get(f"/api/tables/{table}/journal")).text
             assert journal.count("\n") > 100 and '"scores"' in journal
 
@@ -26,12 +26,12 @@ def test_the_same_move_sent_twice_is_taken_once_and_answered_the_same(database):
     async def story():
         async with house(database) as app:
             ann, _, table = await two_at_a_table(app)
-            told = await ann.table(table)
-            body = {"number": told["number"], "move": "m1", "pick": any_pick(told["ask"], random.Random(3))}
+            payload = await ann.table(table)
+            body = {"number": payload["number"], "move": "m1", "pick": any_pick(payload["ask"], random.Random(3))}
             path = f"/api/tables/{table}/moves"
             answers = await asyncio.gather(*(ann.post(path, body) for _ in range(5)))
             assert all(each == answers[0] for each in answers)
-            async with app.state.hall.db.read() as connection:
+            async with app.state.shared.db.read() as connection:
                 rows = await queries.load_rows(connection, table, 0)
             assert [row.move for row in rows].count("m1") == 1
             other = {**body, "pick": body["pick"][::-1]}
@@ -44,10 +44,10 @@ def test_a_move_that_is_out_of_date_is_refused_with_the_current_number(sqlite):
     async def story():
         async with house(sqlite) as app:
             ann, ben, table = await two_at_a_table(app)
-            told = await ann.table(table)
-            await answer(ann, table, told)
+            payload = await ann.table(table)
+            await answer(ann, table, payload)
             await answer(ben, table)
-            late = {"number": told["number"], "move": "late", "pick": any_pick(told["ask"], random.Random(1))}
+            late = {"number": payload["number"], "move": "late", "pick": any_pick(payload["ask"], random.Random(1))}
             refused = await ann.post(f"/api/tables/{table}/moves", late, 409)
             assert refused["error"] == "out-of-date"
             assert refused["number"] == (await ann.table(table))["number"]
@@ -98,9 +98,40 @@ def test_nobody_moves_for_another_seat(sqlite):
         async with house(sqlite) as app:
             ann, _, table = await two_at_a_table(app, listed=True)
             eve = await newcomer(app, "Eve")
-            told = await ann.table(table)
-            body = {"number": told["number"], "move": "x", "pick": any_pick(told["ask"], random.Random(1))}
+            payload = await ann.table(table)
+            body = {"number": payload["number"], "move": "x", "pick": any_pick(payload["ask"], random.Random(1))}
             assert "do not sit" in (await eve.post(f"/api/tables/{table}/moves", body, 403))["message"]
+
+    asyncio.run(story())
+
+
+def test_alone_with_bots_everything_can_be_taken_back_and_the_game_is_then_practised(sqlite):
+    async def story():
+        async with house(sqlite) as app:
+            ann = await newcomer(app)
+            table = (await ann.post("/api/tables", {"game": "race", "seats": ["me", "bot:random"]}))["table"]
+            asked = []
+            for _ in range(4):
+                told = await until(asks(ann, table))
+                asked.append(told)
+                await answer(ann, table, told)
+            for name, then in enumerate(reversed(asked)):
+                now = await until(asks(ann, table))
+                assert now["undo"]
+                await ann.post(f"/api/tables/{table}/undo", {"number": now["number"], "move": f"back{name}"})
+                back = await ann.table(table)
+                assert (back["ask"]["kind"], back["view"]["hand"]) == (then["ask"]["kind"], then["view"]["hand"])
+            assert back["practised"], "something was revealed in four answers"
+            assert not back["undo"]
+            await play_out([ann], table)
+
+    def asks(player, table):
+        async def asked():
+            told = await player.table(table)
+            # The bot has answered, and nothing is answered for ann: the table moves no more by itself.
+            return told if told["waiting"] == [0] and not told["ask"]["forced"] else None
+
+        return asked
 
     asyncio.run(story())
 
@@ -112,9 +143,9 @@ def test_a_reply_is_taken_back_until_something_is_revealed(database):
             first = await ann.table(table)
             assert not first["undo"]
             await answer(ann, table, first)
-            told = await ann.table(table)
-            assert told["undo"] and told["ask"] is None
-            undo = {"number": told["number"], "move": "u1"}
+            payload = await ann.table(table)
+            assert payload["undo"] and payload["ask"] is None
+            undo = {"number": payload["number"], "move": "u1"}
             done = await ann.post(f"/api/tables/{table}/undo", undo)
             assert done == await ann.post(f"/api/tables/{table}/undo", undo)
             back = await ann.table(table)
@@ -124,6 +155,7 @@ def test_a_reply_is_taken_back_until_something_is_revealed(database):
             await answer(ben, table)
             now = {"number": (await ann.table(table))["number"], "move": "u2"}
             assert "revealed" in (await ann.post(f"/api/tables/{table}/undo", now, 409))["message"]
+            assert not (await ann.table(table))["practised"]
             await play_out([ann, ben], table)
 
     asyncio.run(story())
@@ -137,7 +169,7 @@ def test_two_workers_on_one_database_never_both_apply_a_move(postgresql):
             luck = random.Random(5)
             for _ in range(40):
                 await race_for_a_move([ann, ben], twins, table, luck)
-            async with one.state.hall.db.read() as connection:
+            async with one.state.shared.db.read() as connection:
                 rows = await queries.load_rows(connection, table, 0)
             assert [row.number for row in rows] == list(range(1, len(rows) + 1))
 
@@ -147,11 +179,11 @@ def test_two_workers_on_one_database_never_both_apply_a_move(postgresql):
 async def race_for_a_move(here, there, table, luck):
     """The same seat sends two different moves, one to each worker, at the same moment: one is taken."""
     for one, two in zip(here, there, strict=True):
-        told = await one.table(table)
-        if not told["ask"]:
+        payload = await one.table(table)
+        if not payload["ask"]:
             continue
         path = f"/api/tables/{table}/moves"
-        bodies = [{"number": told["number"], "move": new_id(), "pick": any_pick(told["ask"], luck)} for _ in "12"]
+        bodies = [{"number": payload["number"], "move": new_id(), "pick": any_pick(payload["ask"], luck)} for _ in "12"]
         sent = [one.client.post(path, json=bodies[0]), two.client.post(path, json=bodies[1])]
         found = sorted(each.status_code for each in await asyncio.gather(*sent))
         assert found[0] == 200 and found[1] in (200, 409, 422), found
@@ -161,10 +193,13 @@ def test_a_stream_hears_of_moves_made_on_another_worker(postgresql):
     async def story():
         async with house(postgresql) as one, house(postgresql) as two:
             ann, _, table = await two_at_a_table(one)
-            with two.state.hall.hub.listen(table) as ear:
+            with two.state.shared.hub.listen(table) as listener:
                 await answer(ann, table)
-                assert "m" in await ear.wait(10)
-            assert (await two.state.hall.told(table)).number == (await ann.table(table))["number"]
+                async with asyncio.timeout(10):
+                    while "m" not in await listener.wait(10):  # that Ann is here may be heard first
+                        pass
+            there = two.state.shared
+            assert (await there.live(table, there.heard[table])).number == (await ann.table(table))["number"]
 
     asyncio.run(story())
 
@@ -178,11 +213,11 @@ def test_when_the_clock_runs_out_a_bot_answers(database):
             assert 0 < (await ann.table(table))["clocks"][0] <= 1
 
             async def played():
-                told = await ann.table(table)
-                return told if any(line["kind"] == "clock" for line in told["log"]) else None
+                payload = await ann.table(table)
+                return payload if any(line["kind"] == "clock" for line in payload["log"]) else None
 
-            told = await until(played)
-            assert told["clocks"][0] <= 0
+            payload = await until(played)
+            assert payload["clocks"][0] <= 0
 
     asyncio.run(story())
 
@@ -210,7 +245,7 @@ def test_bots_think_in_processes_that_end_with_their_server(sqlite):
             await answer(ann, table)
 
             async def replied():
-                live = app.state.hall.lives[table]
+                live = app.state.shared.lives[table]
                 return "bot" in live.causes
 
             await until(replied, 60)

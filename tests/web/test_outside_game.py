@@ -103,6 +103,8 @@ def test_its_coach_leads_through_a_first_game(sqlite, whole):
     async def story():
         async with house(sqlite) as app:
             ann = await newcomer(app, "Ann")
+            assert "/learn/comet/play/brightest" in (await ann.get("/learn/comet")).text
+            await ann.form("/learn/comet/play/brightest")
             made = await ann.form("/learn/comet/play")
             page = (await ann.get(made.headers["location"])).text
             assert "Everybody plays one card in secret" in page and page.count('id="hand-') == 3

@@ -12,7 +12,7 @@ from farstar.web.store import people
 def test_a_guest_plays_by_forms_alone_in_each_language(sqlite):
     async def story():
         async with house(sqlite) as app:
-            for lang, words in (("en", "What is asked"), ("ru", "Что решить"), ("cs", "O co jde")):
+            for lang, words in (("en", "Your choice: "), ("ru", "Ваш выбор: "), ("cs", "Tvoje volba: ")):
                 guest = Visitor(app)
                 guest.client.headers["Accept-Language"] = f"{lang}-XX,{lang};q=0.9,en;q=0.5"
                 made = await guest.form("/tables", game="race", seat0="me", seat1="bot:random")
@@ -29,7 +29,7 @@ def test_a_guest_plays_by_forms_alone_in_each_language(sqlite):
                 )  # fmt: skip
                 assert answered.status_code == 303, answered.text
             await guest.form("/language", language="en", back="/")
-            assert "What is asked" in (await guest.get(f"{path}?text=1")).text
+            assert "Your choice: " in (await guest.get(f"{path}?text=1")).text
             assert (await guest.form("/language", language="en", back="//evil.test")).headers["location"] == "/"
 
     asyncio.run(story())
@@ -222,13 +222,13 @@ def test_logs_hold_no_secrets(sqlite, capsys):
             table = (await ann.post("/api/tables", {"game": "race", "seats": ["me", "friend"]}))["table"]
             invite = await ann.post(f"/api/tables/{table}/invites", {"seat": 1})
             await ann.get(f"/invites/{invite['code']}")
-            hall = app.state.hall
-            seed = (await hall.info(table)).seed
-            return [ann.token, invite["code"], seed, hall.secret, people.token_hash(ann.token)]
+            shared = app.state.shared
+            seed = (await shared.info(table)).seed
+            return [ann.token, invite["code"], seed, shared.secret, people.token_hash(ann.token)]
 
     secrets = asyncio.run(story())
-    told = capsys.readouterr()
-    text = told.out + told.err
+    payload = capsys.readouterr()
+    text = payload.out + payload.err
     assert "post_invites" in text
     for secret in secrets:
         assert secret not in text

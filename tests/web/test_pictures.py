@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+import farstar
 from farstar.games.race.text import card_text
 from farstar.games.race.web import card_faces as race_cards
 from farstar.games.race.web import labels as race_labels
@@ -27,6 +28,7 @@ from farstar.table.game import folder
 from farstar.text import words
 from farstar.text.languages import LANGUAGES
 from farstar.web.drawing import bodies, files, frame, gallery, hyphens, icons, motifs, short_words, skies, surfaces
+from farstar.web.drawing.art import common
 from farstar.web.drawing.inlined import inlined, svg_file
 from farstar.web.drawing.scenes import album
 
@@ -100,9 +102,18 @@ def test_a_world_shows_its_kind_by_shape() -> None:
     assert {slug for slug in card_text.designs() if sword in svg_file("race", slug)} == military
 
 
-def emblems_of(art) -> list[dict]:
-    """Every emblem that a game's art data names."""
+ARTS = [
+    (race_pictures.ART, card_text.designs()),
+    (roll_pictures.ART, roll_text.sides()),
+    (space_pictures.ART, space_text.designs()),
+]
+"""The art data of each game, and what is printed on its cards."""
+
+
+def emblems_of(art, facts) -> list[dict]:
+    """Every emblem that a game's art data names, or that it shows as other games do."""
     named = [look for name in ("developments", "cards", "by-type") for look in art.table(name).values()]
+    named += [look for slug, look in common("developments").items() if slug in facts]
     return named + [{"motif": motif} for motif in art.table("by-power").values()]
 
 
@@ -110,33 +121,33 @@ def parts_of(look: dict) -> list[str]:
     return look["motif"] if isinstance(look["motif"], list) else [look["motif"]]
 
 
-@pytest.mark.parametrize(
-    ("art", "facts"),
-    [
-        (race_pictures.ART, card_text.designs()),
-        (roll_pictures.ART, roll_text.sides()),
-        (space_pictures.ART, space_text.designs()),
-    ],
-    ids=GAMES,
-)
+@pytest.mark.parametrize(("art", "facts"), ARTS, ids=GAMES)
 def test_art_data_names_only_what_exists(art, facts) -> None:
     covers = {*surfaces.SURFACES, *bodies.BODIES}
     for slug, look in {**art.table("worlds"), **art.table("backdrops")}.items():
         assert look.get("surface", "land") in covers
         assert slug in art.table("backdrops") or facts[slug]["type"] == "world"
     assert {*art.table("developments"), *art.table("cards")} <= set(facts)
-    for look in emblems_of(art):
+    for look in emblems_of(art, facts):
         assert set(parts_of(look)) <= set(art.drawings)
         assert look.get("beside", "help") in icons.drawings()
         assert "behind" not in look or look["behind"] in art.table("backdrops")
 
 
 def test_every_emblem_is_used_and_the_common_ones_by_several_games() -> None:
-    arts = [race_pictures.ART, roll_pictures.ART, space_pictures.ART]
-    used = [{part for look in emblems_of(art) for part in parts_of(look)} for art in arts]
-    for art, own in zip(arts, used, strict=True):
+    used = [{part for look in emblems_of(art, facts) for part in parts_of(look)} for art, facts in ARTS]
+    for (art, _), own in zip(ARTS, used, strict=True):
         assert set(words.load(art.folder / "motifs.toml")) <= own
     assert all(sum(word in own for own in used) > 1 for word in motifs.drawings())
+
+
+@pytest.mark.parametrize("name", ["worlds", "developments"])
+def test_what_several_games_show_alike_is_said_once(name) -> None:
+    for slug, look in common(name).items():
+        shown = [art for art, facts in ARTS if slug in facts and slug not in art.table(name)]
+        assert len(shown) > 1 and look.get("surface", "land") in {*surfaces.SURFACES, *bodies.BODIES}
+    own = [art.table(name) for art, _ in ARTS]
+    assert not [slug for slug in own[0] if any(slug in other and other[slug] == own[0][slug] for other in own[1:])]
 
 
 def test_cards_of_other_decks_are_drawn_by_their_type() -> None:
@@ -339,3 +350,14 @@ def contrast(one: str, other: str) -> float:
 def test_the_style_sheet_and_data_are_packaged() -> None:
     project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8"))
     assert "web/static/*" in project["tool"]["setuptools"]["package-data"]["farstar"]
+
+
+def test_every_icon_that_a_template_names_is_drawn():
+    sources = Path(farstar.__file__).parent
+    named = {
+        (path.name, name)
+        for path in sources.rglob("*.html")
+        for name in re.findall(r"""\bicon\(["']([\w-]+)["']""", path.read_text(encoding="utf-8"))
+    }
+    assert len(named) > 30
+    assert {(file, name) for file, name in named if name not in icons.drawings()} == set()

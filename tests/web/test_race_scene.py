@@ -11,7 +11,7 @@ from farstar.table.ask import Choose
 from farstar.table.chance import Dice
 from farstar.table.match import Match
 from farstar.text.languages import LANGUAGES
-from farstar.text.teller import teller
+from farstar.text.of_games import teller
 from farstar.web.drawing.scene import Thing
 from farstar.web.drawing.scenes import Look, stage
 

@@ -8,13 +8,13 @@ from tests.web.support import Visitor, house, newcomer, play_out, two_at_a_table
 
 from farstar.bots import bot
 from farstar.table.match import Match
-from farstar.text.teller import teller
+from farstar.text.of_games import teller
 from farstar.web.drawing import charts
 from farstar.web.drawing.points import sources
+from farstar.web.game.live import Live
+from farstar.web.game.timeline import Timeline, fold_line
 from farstar.web.pages.statistics import counted
 from farstar.web.pages.swings import swings
-from farstar.web.tables.live import Live
-from farstar.web.tables.timeline import Reel, fold_line
 
 GAMES = ["race", "roll", "spacerace"]
 
@@ -24,30 +24,30 @@ def played(game, seats=2, options=None):
     match = Match(game, seats, options or {}, seed=7)
     match.play([bot("greedy", seat) for seat in range(seats)])
     fresh = Live(game, seats, match.journal.options, "", [f"Bot {seat}" for seat in range(seats)])
-    return Reel(fresh, match.journal.lines)
+    return Timeline(fresh, match.journal.lines)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_any_point_of_a_reel_is_the_game_folded_from_the_start(game):
-    reel = played(game)
-    straight = reel.kept[0].copy()
-    for point, line in enumerate(reel.lines):
-        if point in reel.stops or point % reel.every < 2:
-            there = reel.at(point)
+def test_any_point_of_a_timeline_is_the_game_folded_from_the_start(game):
+    timeline = played(game)
+    straight = timeline.kept[0].copy()
+    for point, (seat, pick) in enumerate(timeline.lines):
+        if point in timeline.stops or point % timeline.every < 2:
+            there = timeline.at(point)
             assert there.match.state.save() == straight.match.state.save()
             assert len(there.log) == len(straight.log)
-        fold_line(straight, *line, of=len(reel.lines))
-    assert reel.at(len(reel.lines)).over and reel.stops[-1] == len(reel.lines)
+        fold_line(straight, seat, pick, of=len(timeline.lines))
+    assert timeline.at(len(timeline.lines)).over and timeline.stops[-1] == len(timeline.lines)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_course_of_the_points_ends_with_the_result(game):
-    reel = played(game)
-    assert [each.number for each in reel.rounds] == list(range(len(reel.rounds)))
-    final = reel.last.match.game.scores(reel.last.match.state)
-    assert [score.total for score in reel.rounds[-1].scores] == [score.total for score in final]
-    for swing in swings(reel):
-        before, after = reel.rounds[swing.round - 1].scores, reel.rounds[swing.round].scores
+    timeline = played(game)
+    assert [each.number for each in timeline.rounds] == list(range(len(timeline.rounds)))
+    final = timeline.last.match.game.scores(timeline.last.match.state)
+    assert [score.total for score in timeline.rounds[-1].scores] == [score.total for score in final]
+    for swing in swings(timeline):
+        before, after = timeline.rounds[swing.round - 1].scores, timeline.rounds[swing.round].scores
         assert after[swing.seat].total - before[swing.seat].total == swing.gain > 0
 
 
@@ -64,14 +64,14 @@ def numbers(live, title):
 
 
 def test_race_counts_an_action_for_each_player_and_round():
-    reel = played("race")
-    chosen = numbers(reel.last, "Actions chosen")
-    assert [sum(column) for column in zip(*chosen.values(), strict=True)] == [reel.begins[-1][0]] * 2
-    goods = numbers(reel.last, "Goods")
-    lying = [len(player.goods) for player in reel.last.match.state.players]
+    timeline = played("race")
+    chosen = numbers(timeline.last, "Actions chosen")
+    assert [sum(column) for column in zip(*chosen.values(), strict=True)] == [timeline.begins[-1][0]] * 2
+    goods = numbers(timeline.last, "Goods")
+    lying = [len(player.goods) for player in timeline.last.match.state.players]
     used = [a + b for a, b in zip(goods["goods sold"], goods["goods consumed"], strict=True)]
     windfall_at_start = [0, 0]
-    for line in reel.last.log:
+    for line in timeline.last.log:
         if line.event.kind == "round":
             break
         windfall_at_start[line.event.seat] += line.event.kind == "good"
@@ -80,12 +80,12 @@ def test_race_counts_an_action_for_each_player_and_round():
 
 
 def test_roll_counts_the_tiles_that_were_built():
-    reel = played("roll")
-    tiles, state = numbers(reel.last, "Tiles"), reel.last.match.state
-    start = [len(event.cards) for event in reel.last.match.state.events if event.kind == "start-tiles"]
+    timeline = played("roll")
+    tiles, state = numbers(timeline.last, "Tiles"), timeline.last.match.state
+    start = [len(event.cards) for event in timeline.last.match.state.events if event.kind == "start-tiles"]
     built = [len(player.tableau) - begun for player, begun in zip(state.players, start, strict=True)]
     assert [a + b for a, b in zip(tiles["developments"], tiles["worlds"], strict=True)] == built
-    assert all(sum(line) for line in numbers(reel.last, "Dice").values())
+    assert all(sum(line) for line in numbers(timeline.last, "Dice").values())
 
 
 def test_space_race_counts_the_levels_that_score():

@@ -9,6 +9,7 @@ import pytest
 from farstar.games.roll.rules.assign import reassign
 from farstar.games.roll.rules.explore import Lay
 from farstar.games.roll.rules.layout import ASIDE, Layout
+from farstar.games.roll.rules.packing import stack_and_top, unpack_lay
 from farstar.games.roll.rules.tiles import ASSIGN, BY_SLUG
 from farstar.games.roll.text.assign import AssignDraft
 from farstar.games.roll.text.numbers import Numbers
@@ -21,11 +22,11 @@ from farstar.table.ask import Choose
 from farstar.table.chance import Dice
 from farstar.table.match import Match
 from farstar.text.languages import LANGUAGES
-from farstar.text.teller import told_pick
+from farstar.text.teller import pick_in_words
+from farstar.web.common import languages
 from farstar.web.drawing.scene import Look
 from farstar.web.pages.drafts import composition, read, replay
 from farstar.web.pages.templating import TEMPLATES, icon
-from farstar.web.server import languages
 
 NAMES = ["Ann", "Ben", "Cid", "Dot", "Eve"]
 BOARD = TEMPLATES.from_string(
@@ -48,7 +49,14 @@ def drawn(look):
     stage = RollScene(look).stage()
     ask = {**look.ask.save(), "forced": False, "since": 1} if look.ask is not None else None
     table = {"table": "t", "game": "roll", "seats": look.seats, "ask": ask, "number": 1, "seat": look.seat}
-    table |= {"over": look.over, "status": "playing", "undo": False, "clocks": [], "waiting": look.waiting}
+    table |= {
+        "over": look.over,
+        "status": "playing",
+        "pace": "live",
+        "undo": False,
+        "clocks": [],
+        "waiting": look.waiting,
+    }
     page = BOARD.render(
         stage=stage, table=table, story=[], hint=[], hints=True, coach=None, move_id="m", csrf="c", version="v",
         icon=icon, lang=look.lang, say=lambda key, **values: languages.say(look.lang, key, **values),
@@ -93,7 +101,7 @@ def test_all_that_is_asked_is_drawn_for_everybody(seats, most):
 
 def check_hint(look, dice):
     """A bot's advice is told without raw numbers."""
-    said = told_pick(look.tell, look.view, look.ask, look.ask.random(dice), "nothing")
+    said = pick_in_words(look.tell, look.view, look.ask, look.ask.random(dice), "nothing")
     assert said and not re.search(r"\[\d", said), said
 
 
@@ -188,17 +196,17 @@ def test_the_page_says_what_is_missing_and_why():
         prompt = RollScene(look_at(match, ask.seat, "en", draft, ask)).stage().prompt
         return [(note.state, note.words) for note in prompt.notes], prompt
 
-    told, prompt = notes("")
-    assert [state for state, _ in told] == ["missing", "missing"] and prompt.confirm == "2 things are missing"
-    told, prompt = notes("2 ship;select 1 settle")
-    assert [state for state, _ in told] == ["done", "done"] and prompt.pick == (0, 2, 4, 3)
-    told, prompt = notes("2 ship;select 2 settle;aside 1")
-    assert ("missing", "A worker is set aside, so one other worker must change its column.") in told
+    payload, prompt = notes("")
+    assert [state for state, _ in payload] == ["missing", "missing"] and prompt.confirm == "2 things are missing"
+    payload, prompt = notes("2 ship;select 1 settle")
+    assert [state for state, _ in payload] == ["done", "done"] and prompt.pick == (0, 2, 4, 3)
+    payload, prompt = notes("2 ship;select 2 settle;aside 1")
+    assert ("missing", "A worker is set aside, so one other worker must change its column.") in payload
     assert prompt.pick is None
-    told, prompt = notes("2 ship;select 2 settle;aside 1;3 ship")
-    assert ("done", "Your powers make all the moves.") in told and prompt.pick == (1, ASIDE, 2, 4)
-    told, _ = notes("2 ship;select 2 settle;3 ship")
-    assert any("no power of yours moves it there" in words for _, words in told)
+    payload, prompt = notes("2 ship;select 2 settle;aside 1;3 ship")
+    assert ("done", "Your powers make all the moves.") in payload and prompt.pick == (1, ASIDE, 2, 4)
+    payload, _ = notes("2 ship;select 2 settle;3 ship")
+    assert any("no power of yours moves it there" in words for _, words in payload)
 
 
 def test_a_long_or_broken_draft_is_still_drawn():
@@ -246,6 +254,12 @@ def test_tiles_are_laid_in_every_order_and_place():
     assert reached == set(ask.picks())
 
 
+def stacked(pick):
+    """The tiles of both stacks, as an answer lays them."""
+    laid = [unpack_lay(each) for each in pick]
+    return tuple(tuple(tile for tile, slot in laid if stack_and_top(slot)[0] == stack) for stack in range(2))
+
+
 def test_a_zone_is_laid_out_anew_in_every_way():
     match, _ = prepared()
     match.state.players[0].stacks = [[40, 41], [42]]
@@ -255,14 +269,12 @@ def test_a_zone_is_laid_out_anew_in_every_way():
         look = look_at(match, 0, "cs", queue.popleft(), ask)
         stage, page = drawn(look)
         pick = stage.prompt.pick
-        zone = tuple(tuple(each >> 2 for each in pick if each & 1 == stack) for stack in range(2))
+        zone = stacked(pick)
         if zone in seen:
             continue
         seen.add(zone)
         assert not ask.fault(pick)
         reached.add(zone if pick else ((40, 41), (42,)))
         queue += pressed(page)
-    wanted = {
-        tuple(tuple(each >> 2 for each in pick if each & 1 == stack) for stack in range(2)) for pick in ask.picks()
-    }
+    wanted = {stacked(pick) for pick in ask.picks()}
     assert reached == wanted - {((), ())}

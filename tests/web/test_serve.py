@@ -20,11 +20,11 @@ from tests.web.workers import Worker
 from farstar.text import words
 from farstar.text.languages import LANGUAGES
 from farstar.web.api.openapi import document
-from farstar.web.server import languages, settings
+from farstar.web.common import languages, settings
+from farstar.web.common.settings import BadSettings, Settings
 from farstar.web.server.serve import choose, parser
 from farstar.web.server.serve import free_port as port_to_take
 from farstar.web.server.serve import main as run_server
-from farstar.web.server.settings import BadSettings, Settings
 from farstar.web.store.database import Database
 from farstar.web.store.schema import metadata
 
@@ -205,10 +205,10 @@ async def break_and_go_on(worker):
     await worker.ready()
     log, last, others = await follow(wire, path, made["table"], log, last, 12)
     assert "chat" in others
-    _, told = await wire.send("GET", f"/api/tables/{made['table']}")
-    assert told["number"] >= int(last)
-    assert told["log"][: len(log)] == log
-    assert told["seats"][0]["here"] and not told["seats"][0]["left"]
+    _, payload = await wire.send("GET", f"/api/tables/{made['table']}")
+    assert payload["number"] >= int(last)
+    assert payload["log"][: len(log)] == log
+    assert payload["seats"][0]["here"] and not payload["seats"][0]["left"]
     wire.close()
 
 
@@ -222,17 +222,21 @@ async def follow(wire, path, table, log, last, moves):
         if name != "table":
             others.add(name)
             return
-        told = json.loads(data)
+        payload = json.loads(data)
         last = number
-        log[told["log_from"] :] = told["log"]
+        log[payload["log_from"] :] = payload["log"]
         count += 1
-        if told["ask"] and count < moves:
+        if payload["ask"] and count < moves:
             import random
 
-            body = {"number": told["number"], "move": f"m{number}", "pick": any_pick(told["ask"], random.Random(1))}
+            body = {
+                "number": payload["number"],
+                "move": f"m{number}",
+                "pick": any_pick(payload["ask"], random.Random(1)),
+            }
             status, answer = await wire.send("POST", f"/api/tables/{table}/moves", body)
             assert status in (200, 409), answer
-        if count >= moves and told["ask"] and ("chat" in others or moves < 10):
+        if count >= moves and payload["ask"] and ("chat" in others or moves < 10):
             done.set()
 
     listener = asyncio.create_task(listen(wire, path, heard, last))

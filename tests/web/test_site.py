@@ -9,7 +9,7 @@ from tests.web.test_result import played
 
 from farstar.games.spacerace.rules.deckfile import shipped
 from farstar.text import words
-from farstar.web.tables.durations import span
+from farstar.web.game.durations import span
 
 TOPICS = sorted({path.parent.name for path in (words.PACKAGE / "data" / "web").glob("*/en.toml")})
 
@@ -46,8 +46,8 @@ def test_play_now_is_one_click_for_every_game_and_level(sqlite):
             made = await guest.form("/tables", game="roll", players="2", level="novice")
             table = made.headers["location"].split("/")[-1]
             token = (await guest.get("/")).text.split('name="csrf" value="')[1].split('"')[0]
-            told = (await guest.client.get(f"/api/tables/{table}", headers={"X-CSRF-Token": token})).json()
-            assert told["status"] == "playing" and [seat["bot"] for seat in told["seats"]] == ["", "novice"]
+            payload = (await guest.client.get(f"/api/tables/{table}", headers={"X-CSRF-Token": token})).json()
+            assert payload["status"] == "playing" and [seat["bot"] for seat in payload["seats"]] == ["", "novice"]
             await guest.form("/tables", 422, game="roll", players="99", level="novice")
             await guest.form("/tables", 422, game="roll", players="2", level="godlike")
 
@@ -116,9 +116,11 @@ def test_a_friend_finds_the_link_of_the_new_table_and_sits_down(sqlite):
             page = (await host.get(made.headers["location"])).text
             link = re.search(r'value="(/invites/[^"]+)"', page)[1]
             assert "Waiting for 1 player" in page and link in page
-            assert "Race for the Galaxy" in (await friend.get(link)).text
-            sat = await friend.form(link)
+            asked = (await friend.get(link)).text
+            assert "Race for the Galaxy" in asked and 'name="name"' in asked
+            sat = await friend.form(link, name="Frida")
             assert sat.headers["location"] == made.headers["location"]
+            assert "Frida" in (await host.get(made.headers["location"])).text
             assert "status_open" not in (await host.get(made.headers["location"])).text
             assert re.search(r"(10 min|9 min 5\d s) left", (await host.get("/")).text)
 
@@ -129,8 +131,8 @@ def test_a_broken_journal_comes_back_with_what_is_wrong_and_a_good_one_opens(sql
     async def story():
         async with house(sqlite) as app:
             guest = Visitor(app)
-            reel = played("race")
-            good = reel.last.record().dumps()
+            timeline = played("race")
+            good = timeline.last.record().dumps()
             broken = good.replace("\n[0,[", "\n[0,[999,", 1)
             refused = await guest.form("/journals", 422, text=broken)
             assert (
@@ -147,6 +149,7 @@ def test_a_broken_journal_comes_back_with_what_is_wrong_and_a_good_one_opens(sql
             assert large.status_code == 413 and "<h1>" in large.text
             opened = await guest.form("/journals", text=good)
             assert opened.headers["location"].endswith("/result")
+            assert "Points by round" in (await guest.get(opened.headers["location"])).text
             part = "\n".join(good.splitlines()[:40]) + "\n"
             unfinished = await guest.form("/journals", text=part)
             assert unfinished.headers["location"].endswith("/replay")

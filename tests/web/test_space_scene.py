@@ -12,11 +12,11 @@ from farstar.table.chance import Dice
 from farstar.table.match import Match
 from farstar.text import words
 from farstar.text.languages import LANGUAGES
-from farstar.text.teller import teller
+from farstar.text.of_games import teller
+from farstar.web.common import languages
 from farstar.web.drawing.scenes import Look, album, stage
 from farstar.web.pages.log_lines import linker
 from farstar.web.pages.templating import TEMPLATES, asked_key, icon
-from farstar.web.server import languages
 
 NAMES = ["Ann", "Ben", "Cleo", "Dan"]
 TABLES = [
@@ -63,7 +63,7 @@ def page(look):
     made = stage("spacerace", look)
     ask = {**look.ask.save(), "forced": False, "since": 1} if look.ask is not None else None
     table = {"table": "T1", "seats": look.seats, "seat": look.seat, "ask": ask, "number": 1, "over": look.over}
-    table |= {"status": "playing", "undo": False, "game": "spacerace"}
+    table |= {"status": "playing", "pace": "live", "undo": False, "game": "spacerace"}
 
     def say(key, **values):
         return languages.say(look.lang, key, **values)
@@ -195,9 +195,9 @@ def test_a_table_with_its_own_deck_shows_its_cards(sqlite):
             wanted = {"game": "spacerace", "seats": ["me", "bot:random"], "options": {"deck": OWN}}
             table = (await ann.post("/api/tables", wanted))["table"]
             for _ in range(3):
-                told = await ann.table(table)
-                if told["ask"]:
-                    await answer(ann, table, told)
+                payload = await ann.table(table)
+                if payload["ask"] and not payload["ask"]["forced"]:
+                    await answer(ann, table, payload)
             html = (await ann.get(f"/tables/{table}")).text
             address = re.findall(rf'data-card="(/tables/{table}/cards/[^"]*)"', html)
             assert address and "/cards/spacerace/" not in html

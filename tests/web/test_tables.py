@@ -6,7 +6,9 @@ import json
 import pytest
 from tests.web.support import answer, house, newcomer, play_out, two_at_a_table, until
 
-from farstar.web.server import catalog
+from farstar.table.chance import Dice
+from farstar.web.common import catalog
+from farstar.web.game.live import Live, Row
 from farstar.web.thinking import think
 
 
@@ -97,22 +99,49 @@ def test_a_leavers_seat_is_taken_by_a_bot_and_given_back(database):
             await ben.post(f"/api/tables/{table}/leave")
 
             async def taken():
-                told = await ann.table(table)
-                return told if told["seats"][1]["stand_in"] else None
+                payload = await ann.table(table)
+                return payload if payload["seats"][1]["stand_in"] else None
 
-            told = await until(taken)
-            await answer(ann, table, told)
+            payload = await until(taken)
+            await answer(ann, table, payload)
 
             async def played():
-                return "bot" in app.state.hall.lives[table].causes
+                return "bot" in app.state.shared.lives[table].causes
 
             await until(played)
             await ben.post(f"/api/tables/{table}/return")
-            told = await ann.table(table)
-            assert told["seats"][1]["stand_in"] == "" and not told["seats"][1]["left"]
+            payload = await ann.table(table)
+            assert payload["seats"][1]["stand_in"] == "" and not payload["seats"][1]["left"]
             await play_out([ann, ben], table)
 
     asyncio.run(story())
+
+
+def test_a_game_against_bots_waits_for_its_person(sqlite):
+    async def story():
+        async with house(sqlite, away_after=0.0, leave_after=0.0, sweep_every=3600.0) as app:
+            ann = await newcomer(app)
+            table = (await ann.post("/api/tables", {"game": "race", "seats": ["me", "bot:random"]}))["table"]
+            await ann.post(f"/api/tables/{table}/leave")
+            assert await app.state.turns.sweep() == []
+            info = await app.state.shared.info(table, fresh=True)
+            assert not info.seats[0].stand_in
+
+    asyncio.run(story())
+
+
+def test_the_log_says_who_plays_for_whom():
+    live = Live("race", 2, {}, "seed", ["Ann", "Ben"])
+    live.run_on(set(), 0.0, False)
+    for cause in ("move", "bot", "bot", "move"):
+        while live.ask_of(0) is None:
+            seat = live.asks()[0].seat
+            live.fold(Row(live.number + 1, seat, live.ask_of(seat).random(Dice(1)), "bot", "", 0.0))
+            live.run_on(set(), 0.0, False)
+        live.fold(Row(live.number + 1, 0, live.ask_of(0).random(Dice(1)), cause, "", 0.0))
+        live.run_on(set(), 0.0, False)
+    told = [line.event.kind for line in live.log if line.event.kind in ("stand-in", "back")]
+    assert told == ["stand-in", "back"]
 
 
 def test_whoever_is_not_seen_for_long_at_a_live_table_is_played_for(sqlite):
@@ -122,11 +151,11 @@ def test_whoever_is_not_seen_for_long_at_a_live_table_is_played_for(sqlite):
             _, _, slow = await two_at_a_table(app, pace="slow")
 
             async def both():
-                info = await app.state.hall.info(live)
+                info = await app.state.shared.info(live)
                 return all(seat.stand_in for seat in info.seats)
 
             await until(both)
-            assert not any(seat.stand_in for seat in (await app.state.hall.info(slow)).seats)
+            assert not any(seat.stand_in for seat in (await app.state.shared.info(slow)).seats)
 
     asyncio.run(story())
 
@@ -184,8 +213,8 @@ async def look_back(ann, table):
     assert (await ann.table(record))["status"] == "record"
     assert (await ann.get(f"/api/tables/{record}/journal")).text.splitlines()[1:] == journal.splitlines()[1:]
     fork = await ann.post(f"/api/tables/{record}/fork", {"at": 40, "seat": 0, "bot": "random"})
-    told = await ann.table(fork["table"])
-    assert told["status"] == "playing" and told["number"] >= 40
+    payload = await ann.table(fork["table"])
+    assert payload["status"] == "playing" and payload["number"] >= 40
     await play_out([ann], fork["table"])
     await ann.post(f"/api/tables/{record}/fork", {"at": lines, "seat": 0, "bot": "random"}, 409)
     await ann.post(f"/api/tables/{record}/fork", {"at": 3, "seat": 7, "bot": "random"}, 422)
@@ -253,6 +282,6 @@ def test_a_hint_says_what_a_bot_would_do_and_why(sqlite, monkeypatch):
             given = await ann.post(path)
             options = (await ann.table(table))["ask"]["options"]
             assert given == {"bot": "candid", "pick": options[:2], "why": [{"value": 1.5}], "said": []}
-            assert "candid (bot) would choose" in (await ann.get(f"/tables/{table}?hint=1")).text
+            assert "Nothing else looks as good." in (await ann.get(f"/tables/{table}?hint=1")).text
 
     asyncio.run(story())

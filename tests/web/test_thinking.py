@@ -7,7 +7,7 @@ import pytest
 
 from farstar.table.chance import Dice
 from farstar.table.game import games
-from farstar.web.tables.live import Live
+from farstar.web.game.live import Live
 from farstar.web.thinking import think
 from farstar.web.thinking.think import Thinkers
 
@@ -27,7 +27,7 @@ def sent(live, seat):
         thinkers = Thinkers(1)
         thinkers.bots.run = thinkers.spare.run = noted
         await thinkers.pick(live, seat, "greedy")
-        await thinkers.hint(live, seat, "greedy", "en")
+        await thinkers.hint(live, seat, "greedy", "en", [])
         await thinkers.chances(live, seat)
 
     asyncio.run(ask())
@@ -41,7 +41,7 @@ def points(name):
     live = Live(name, seats, options, "a secret seed", [f"P{seat}" for seat in range(seats)])
     dice = Dice(3)
     for _ in range(60):
-        live.settle(set(), 0.0, alone=True)
+        live.run_on(set(), 0.0, alone=True)
         if live.over:
             return
         ask = live.asks()[-1]

@@ -10,12 +10,14 @@ class Wire:
     def __init__(self, port, token="", host="127.0.0.1"):
         self.host, self.port, self.token = host, port, token
         self.streams = None
+        self.more = ""
+        """Further headers of every request."""
 
     def head(self, method, path, length=0, more=""):
         token = f"Authorization: Bearer {self.token}\r\n" if self.token else ""
         return (
             f"{method} {path} HTTP/1.1\r\nHost: {self.host}\r\n{token}"
-            f"Content-Type: application/json\r\nContent-Length: {length}\r\n{more}\r\n"
+            f"Content-Type: application/json\r\nContent-Length: {length}\r\n{self.more}{more}\r\n"
         ).encode()
 
     async def send(self, method, path, body=None):

@@ -24,10 +24,7 @@ class Worker:
 
     def start(self):
         environment = {**os.environ, "FARSTAR_SETTINGS": msgspec.json.encode(self.settings).decode()}
-        code = (
-            "import uvicorn; from farstar.web.server.serve import worker; "
-            f"uvicorn.run(worker(), host='127.0.0.1', port={self.port}, access_log=False, log_config=None)"
-        )
+        code = "from farstar.web.server.serve import handed_over, run; run(handed_over())"
         with self.log.open("ab") as log:
             self.process = subprocess.Popen([sys.executable, "-c", code], env=environment, stdout=log, stderr=log)
 

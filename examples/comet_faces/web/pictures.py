@@ -32,6 +32,11 @@ def draw(slug):
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" aria-hidden="true">{drawn}</svg>'
 
 
+def picture(slug, options):
+    """The picture of a card, the same at every table."""
+    return draw(slug)
+
+
 @cache
 def cover():
     return skies.cover(

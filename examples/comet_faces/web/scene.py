@@ -3,7 +3,18 @@
 from markupsafe import Markup
 
 from comet_faces.web.pictures import ALBUM, slug_of, small
-from farstar.web.drawing.scene import Chosen, Mark, Prompt, Scene, Stage, Thing, confirm_words, waiting_prompt
+from farstar.web.drawing.scene import (
+    Chosen,
+    Lot,
+    Mark,
+    Prompt,
+    Scene,
+    Stage,
+    Thing,
+    confirm_words,
+    laid,
+    waiting_prompt,
+)
 
 
 class CometScene(Scene):
@@ -21,6 +32,15 @@ class CometScene(Scene):
         return Stage(
             "comet", look.tell.title(), subtitle, self.prompt(answer), [], parts, "comet/table.html", "comet/comet.css"
         )
+
+    def lots(self):
+        return [
+            Lot(
+                self.look.say("table.hand"),
+                [],
+                [laid(self.thing(card, "hand", Mark())) for card in self.look.view.hand],
+            )
+        ]
 
     def thing(self, card, place, mark):
         tell = self.look.tell

@@ -1,6 +1,6 @@
 """What is counted after a game of Comet: cards, and the light of all of them."""
 
-from farstar.web.drawing.tally import Tally
+from farstar.web.game.tally import Tally
 
 
 def count(live, lang):

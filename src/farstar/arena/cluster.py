@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import socket
 from collections.abc import Iterator
 from typing import Any
 
 from farstar.arena.plan import Plan
 from farstar.arena.played import Record, play
 from farstar.arena.runs import Play
+from farstar.cluster import check, joined
 
 AHEAD = 4
 """Batches waiting for each core, so that none is idle and the driver stays small."""
@@ -18,40 +18,13 @@ BATCH = 4
 
 def player(address: str) -> Play:
     """Plays on the cluster at this address; "local" starts one on this machine."""
-    try:
-        import ray
-    except ModuleNotFoundError:
-        raise ValueError("--cluster needs Ray: pip install 'farstar[cluster]'") from None
-
-    reachable(address)
+    check(address)
 
     def play_there(plan: Plan, indices: list[int], jobs: int) -> Iterator[Record]:
-        try:
-            if address == "local":
-                ray.init(num_cpus=max(1, jobs), include_dashboard=False, log_to_driver=False)
-            else:
-                ray.init(address=address, log_to_driver=False)
-        except (ConnectionError, RuntimeError) as error:
-            raise ValueError(f"no Ray cluster at {address!r}: {error}") from None
-        try:
+        with joined(address, jobs) as ray:
             yield from in_flight(ray, plan, indices)
-        finally:
-            ray.shutdown()
 
     return play_there
-
-
-def reachable(address: str) -> None:
-    """Refuse an address at which nobody listens: Ray itself would wait for minutes."""
-    host, colon, port = address.removeprefix("ray://").rpartition(":")
-    if not colon:
-        if address not in ("local", "auto"):
-            raise ValueError(f"a cluster's address looks like 10.0.0.1:6379, or is auto or local; not {address!r}")
-        return
-    try:
-        socket.create_connection((host, int(port)), timeout=5).close()
-    except (OSError, ValueError) as error:
-        raise ValueError(f"no Ray cluster at {address!r}: {error}") from None
 
 
 def in_flight(ray: Any, plan: Plan, indices: list[int]) -> Iterator[Record]:
@@ -69,5 +42,6 @@ def in_flight(ray: Any, plan: Plan, indices: list[int]) -> Iterator[Record]:
 
 
 def play_batch(saved: dict[str, Any], indices: list[int]) -> list[Record]:
+    """Play some deals of a saved plan, on whatever machine this is."""
     plan = Plan.load(saved)
     return [play(plan, plan.deal(index)) for index in indices]

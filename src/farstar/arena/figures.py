@@ -41,6 +41,7 @@ class Seat:
 
 
 def parts(records: list[Record]) -> list[Seat]:
+    """Every seat of every game."""
     return [Seat(record, seat) for record in records for seat in range(len(record["seats"]))]
 
 
@@ -70,10 +71,12 @@ def split(won: list[tuple[str, float]]) -> dict[str, dict[str, Any]]:
 
 
 def rounded(interval: tuple[float, float]) -> list[float]:
+    """An interval with four digits."""
     return [round(bound, 4) for bound in interval]
 
 
 def spread(values: list[float]) -> dict[str, float]:
+    """Mean and standard deviation."""
     return {"mean": round(fmean(values), 2), "sd": round(stdev(values), 2) if len(values) > 1 else 0.0}
 
 

@@ -14,13 +14,40 @@ from farstar.arena.figures import figures
 from farstar.arena.plan import Plan
 from farstar.arena.report import interval, percent
 from farstar.arena.runs import RunFile, run
-from farstar.table.game import face, games, games_with
+from farstar.table.game import Options, face, games, games_with
 
-PAIRS = [("greedy", "random", 95), ("steady", "novice", 65), ("strong", "steady", 65)]
-"""Who should beat whom, and in how many games of a hundred."""
 SEED = 2026
-SOURCES = ("table", "bots", "games/*/rules", "games/*/bot", "games/*/data")
+SOURCES = (
+    "table",
+    "bots",
+    "learned",
+    "rl",
+    "data/networks",
+    "games/*/rules",
+    "games/*/bot",
+    "games/*/rl",
+    "games/*/data",
+)
 BEGIN, END = "<!-- made by make ladder -->", "<!-- end of what make ladder made -->"
+
+
+class Rung(NamedTuple):
+    """Who plays: the first should win so many games of a hundred against the others, at a table with these options."""
+
+    bots: list[str]
+    wanted: int
+    options: Options = {}
+
+
+RUNGS = [
+    Rung(["greedy", "random"], 95),
+    Rung(["steady", "novice"], 65),
+    Rung(["strong", "steady"], 65),
+    Rung(["expert", "strong"], 75),
+    Rung(["expert", "strong:nodes=256"], 60),
+    Rung(["expert", "strong", "strong", "strong"], 45),
+]
+"""The rungs of every game; its face `ladder` adds its own."""
 
 
 class Reference(NamedTuple):
@@ -38,7 +65,9 @@ class Reference(NamedTuple):
 def fingerprint() -> str:
     """Changes whenever the bots or the rules do: games that others have played do not count."""
     root = Path(bots.__file__).parent.parent
-    files = sorted(path for part in SOURCES for path in root.glob(f"{part}/**/*") if path.suffix in (".py", ".toml"))
+    files = sorted(
+        path for part in SOURCES for path in root.glob(f"{part}/**/*") if path.suffix in (".py", ".toml", ".npz")
+    )
     return hashlib.sha256(b"".join([path.read_bytes() for path in files])).hexdigest()[:8]
 
 
@@ -51,30 +80,44 @@ class Ladder:
         self.folder = folder
         self.so_far = so_far
 
-    def played(self, game: str, names: list[str]) -> dict[str, Any]:
+    def played(self, game: str, names: list[str], options: Options | None = None) -> dict[str, Any]:
         """The figures of one pairing; games already in its run file are not played again."""
-        plan = Plan(game, names, self.games, SEED)
-        name = f"{game}-{'-'.join(names)}-{self.games}-{plan.key()}-{fingerprint()}.jsonl"
+        plan = Plan(game, names, self.games, SEED, options)
+        short = "-".join([name.replace(":", ".") for name in names])
+        name = f"{game}-{short}-{self.games}-{plan.key()}-{fingerprint()}.jsonl"
         file = RunFile(plan, self.folder / name)
-        print(f"{game}: {' against '.join(names)}, {self.games} games", file=sys.stderr, flush=True)
+        print(f"{table_name(game, plan.options)}: {against(names)}, {self.games} games", file=sys.stderr, flush=True)
         records = file.load() if self.so_far else []
         return figures(plan, records or run(plan, self.jobs, file))
 
     def pairs(self, game: str) -> list[str]:
-        """A line for every pair."""
+        """A line for every rung."""
+        own: list[Rung] = face(game, "ladder") or []
         rows: list[str] = []
-        for strong, weak, target in PAIRS:
-            found = self.played(game, [strong, weak])
-            one, two = found["bots"]
+        for rung in [*RUNGS, *own]:
+            found = self.played(game, rung.bots, rung.options)
+            one, two, *_ = found["bots"]
             rows.append(
-                f"| {game} | {strong} | {weak} | {found['games']} | {percent(one['win_rate'])} "
-                f"| {interval(one['ci95'])} | {target} % | {one['mean_score']:.1f} : {two['mean_score']:.1f} "
+                f"| {table_name(game, rung.options)} | {rung.bots[0]} | {', '.join(rung.bots[1:])} | {found['games']} "
+                f"| {percent(one['win_rate'])} | {interval(one['ci95'])} | {rung.wanted} % "
+                f"| {one['mean_score']:.1f} : {two['mean_score']:.1f} "
                 f"| {found['rounds']['mean']} | {one['ms_per_choice']:.1f} / {two['ms_per_choice']:.1f} |"
             )
         return rows
 
 
+def table_name(game: str, options: Options) -> str:
+    """The game and what is special about the table."""
+    return " ".join([game, *options.values()])
+
+
+def against(names: list[str]) -> str:
+    """Who plays whom, in words."""
+    return f"{names[0]} against {', '.join(names[1:]) or 'itself'}"
+
+
 def share(found: dict[str, Any], word: str) -> str:
+    """How many of the games ended so, in percent."""
     ended = sum([count for ending, count in found["endings"].items() if word in ending.split("+")])
     return f"{100 * ended / found['games']:.0f} %"
 
@@ -119,7 +162,7 @@ def tables(ladder: Ladder) -> str:
     return "\n".join(
         [
             BEGIN,
-            f"Two players, every deal from both seats, seed {SEED}; wins of the first named, shared wins as fractions,"
+            f"Every deal from every seat, seed {SEED}; wins of the first named, shared wins as fractions,"
             " 95 % intervals by Wilson."
             f" Rules and evaluations {'compiled' if compiled() else 'as plain Python'}, one core for each game.",
             "",
@@ -136,7 +179,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Play the ladder and put its tables into the page."""
     parser = argparse.ArgumentParser(prog="python -m farstar.arena.ladder", description=__doc__)
     parser.add_argument("page", type=Path, help="the page with the marked part, docs/bots.md")
-    parser.add_argument("--games", type=int, default=400, help="games for each pair (400)")
+    parser.add_argument("--games", type=int, default=1000, help="games for each rung (1000)")
     parser.add_argument("--jobs", type=int, default=2, help="how many processes (2)")
     parser.add_argument("--so-far", action="store_true", help="write what the games played up to now say")
     parser.add_argument("--runs", type=Path, default=Path("build", "ladder"), help="where the run files are kept")

@@ -18,6 +18,7 @@ from farstar.arena.played import Record
 from farstar.arena.report import draw, show, write_csv, write_json
 from farstar.arena.runs import RunFile, run
 from farstar.bots.outside import DEADLINE
+from farstar.text.command_parser import command_parser
 
 EXAMPLES = """\
 examples:
@@ -33,12 +34,8 @@ again. The same seed gives the same games, whatever --jobs says."""
 
 
 def parser() -> argparse.ArgumentParser:
-    made = argparse.ArgumentParser(
-        prog="farstar arena",
-        description="Let bots play many games against each other and compare them fairly.",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    """The arguments of `farstar arena`."""
+    made = command_parser("arena", "Let bots play many games against each other and compare them fairly.", EXAMPLES)
     made.add_argument("game", help="an installed game")
     made.add_argument("--bots", required=True, help="names, separated by commas; one for each seat")
     made.add_argument("--games", type=int, default=100, help="how many games (100)")
@@ -58,6 +55,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def plan_from(args: argparse.Namespace) -> Plan:
+    """The plan that the arguments ask for; refused in words."""
     options: dict[str, str] = {}
     for word in args.options:
         key, equals, value = word.partition("=")
@@ -93,6 +91,7 @@ def progress(total: int, quiet: bool) -> Iterator[Callable[[int], None]]:
 
 
 def played(plan: Plan, args: argparse.Namespace) -> list[Record]:
+    """Play the plan, here or on a cluster, with progress shown."""
     file = RunFile(plan, args.run)
     with progress(plan.games, args.quiet) as seen:
         if args.cluster:

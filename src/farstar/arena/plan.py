@@ -49,6 +49,7 @@ class Plan:
 
     @property
     def seats(self) -> int:
+        """How many sit at a table: as many as bots are named, and two at least."""
         return max(2, len(self.bots))
 
     def check(self) -> None:
@@ -75,6 +76,7 @@ class Plan:
         )
 
     def save(self) -> dict[str, Any]:
+        """The plan in plain values, as the heading of a run."""
         return {
             "arena": 1,
             "version": __version__,

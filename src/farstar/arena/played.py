@@ -8,16 +8,15 @@ from typing import Any
 
 from farstar.arena.plan import Deal, Plan
 from farstar.bots import bot
-from farstar.bots.insight import Insight, insight
+from farstar.bots.insight import CAPPED, Insight, insight
 from farstar.bots.outside import Outside, default_pick
 from farstar.table.ask import Ask, Pick, Refused, as_pick
 from farstar.table.game import game
 from farstar.table.match import Imagine, Match, Player
+from farstar.table.options import with_last_round
 
 LONGEST = 6000
 """Choices after which a game counts as it stands."""
-ROUNDS = 60
-"""Rounds after which it does so, where it is known what a round is: bots that wait for each other never end."""
 
 Record = dict[str, Any]
 """A played game in plain values: what a run file holds, a line for each."""
@@ -27,7 +26,7 @@ rules_of = cache(game)
 """A game by name, looked up once."""
 
 
-class Chair:
+class SeatedBot:
     """A bot at a seat, with its clock and its faults."""
 
     def __init__(self, name: str, seed: int, deadline: float) -> None:
@@ -65,22 +64,23 @@ class Chair:
 
 def play(plan: Plan, deal: Deal) -> Record:
     """Play one game."""
-    match = Match(rules_of(plan.game), plan.seats, plan.options, deal.chance)
-    chairs = [Chair(plan.bots[who], seed, plan.deadline) for who, seed in zip(deal.seats, deal.seeds, strict=True)]
+    options = with_last_round(plan.game, plan.options)
+    match = Match(rules_of(plan.game), plan.seats, options, deal.chance)
+    dealt = zip(deal.seats, deal.seeds, strict=True)
+    seated_bots = [SeatedBot(plan.bots[who], seed, plan.deadline) for who, seed in dealt]
     choices = 0
-    knows = knowledge(match)
     try:
-        while (asks := match.asks()) and choices < LONGEST and (knows is None or knows.rounds(match.state) < ROUNDS):
+        while (asks := match.asks()) and choices < LONGEST:
             ask = asks[0]
-            match.reply(ask.seat, chairs[ask.seat].choose(match.view(ask.seat), ask, match.imaginer(ask.seat)))
+            match.reply(ask.seat, seated_bots[ask.seat].choose(match.view(ask.seat), ask, match.imaginer(ask.seat)))
             choices += 1
     finally:
-        for chair in chairs:
-            chair.close()
-    return record(match, deal, chairs)
+        for seated in seated_bots:
+            seated.close()
+    return record(match, deal, seated_bots)
 
 
-def record(match: Match, deal: Deal, chairs: list[Chair]) -> Record:
+def record(match: Match, deal: Deal, seated_bots: list[SeatedBot]) -> Record:
     """What is worth keeping of a game."""
     scores = match.scores()
     winners = sum([score.won for score in scores])
@@ -93,12 +93,12 @@ def record(match: Match, deal: Deal, chairs: list[Chair]) -> Record:
         "scores": [score.total for score in scores],
         "shares": [1 / winners if score.won else 0.0 for score in scores],
         "rounds": knows.rounds(match.state) if knows else 0,
-        "ending": "" if knows is None else knows.ending(match.state) if match.over else "cap",
+        "ending": "" if knows is None else knows.ending(match.state) if match.over else CAPPED,
         "origins": [knows.origin(match.state, seat) if knows else "" for seat in seats],
-        "choices": [chair.choices for chair in chairs],
-        "seconds": [round(chair.seconds, 6) for chair in chairs],
-        "faults": [chair.faults[:5] for chair in chairs],
-        "lost": [len(chair.faults) for chair in chairs],
+        "choices": [seated.choices for seated in seated_bots],
+        "seconds": [round(seated.seconds, 6) for seated in seated_bots],
+        "faults": [seated.faults[:5] for seated in seated_bots],
+        "lost": [len(seated.faults) for seated in seated_bots],
     }
 
 

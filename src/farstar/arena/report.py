@@ -15,10 +15,12 @@ from farstar.arena.played import Record
 
 
 def percent(rate: float) -> str:
+    """A rate in percent."""
     return f"{100 * rate:.1f} %"
 
 
 def interval(bounds: list[float]) -> str:
+    """An interval of rates in percent."""
     return f"{100 * bounds[0]:.1f}-{100 * bounds[1]:.1f}"
 
 
@@ -66,6 +68,7 @@ def show_origins(figures: dict[str, Any], console: Console) -> None:
 
 
 def write_json(figures: dict[str, Any], path: Path) -> None:
+    """Write the figures for programs."""
     path.write_text(json.dumps(figures, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 

@@ -58,6 +58,7 @@ def begin(plan: Plan) -> None:
 
 
 def play_index(index: int) -> Record:
+    """Play a deal of the plan that this process was given."""
     return play(PLANS[0], PLANS[0].deal(index))
 
 
@@ -94,6 +95,7 @@ class RunFile:
         part.replace(self.path)
 
     def add(self, record: Record) -> None:
+        """Write a game that has ended."""
         with self.path.open("a", encoding="utf-8") as file:
             file.write(json.dumps(record) + "\n")
 
@@ -104,6 +106,7 @@ class RunFile:
 
 
 def parsed(row: str) -> Record | None:
+    """A row of a run file; None for what is no game, as a row cut off."""
     try:
         value = json.loads(row)
     except ValueError:

@@ -5,9 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from importlib.metadata import entry_points
-from typing import Any
+from typing import TYPE_CHECKING, Any, Literal, Protocol, overload, runtime_checkable
 
-from farstar.table.match import Player
+from farstar.table.ask import Ask, Pick
+from farstar.table.match import Imagine, Player
+
+if TYPE_CHECKING:
+    from farstar.bots.greedy import Greedy
+    from farstar.bots.random import Random
+    from farstar.bots.reasons import Reasons
+    from farstar.bots.search import Search
+
+
+@runtime_checkable
+class Explainer(Player, Protocol):
+    """A bot that says why: `isinstance(bot(name), Explainer)` tells whether any bot does."""
+
+    def explain(self, view: Any, ask: Ask, imagine: Imagine) -> tuple[Pick, Reasons]:
+        """The pick, and what speaks for and against the best options."""
+        ...
 
 
 @cache
@@ -39,6 +55,14 @@ def bots() -> list[str]:
     return list(installed())
 
 
+@overload
+def bot(name: Literal["novice", "steady", "greedy"], seed: int = 0) -> Greedy: ...
+@overload
+def bot(name: Literal["strong", "search"], seed: int = 0) -> Search: ...
+@overload
+def bot(name: Literal["random"], seed: int = 0) -> Random: ...
+@overload
+def bot(name: str, seed: int = 0) -> Player: ...
 def bot(name: str, seed: int = 0) -> Player:
     """A new bot by name, with settings ("search:nodes=400") if any.
 

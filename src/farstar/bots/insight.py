@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from farstar.table.ask import Ask, Choose, Pick
 from farstar.table.chance import Dice
@@ -42,6 +42,9 @@ class Insight:
     """The kinds of ask at which players differ even if they think alike."""
     whim = 0.6
     """Points of difference they overlook there."""
+
+    doubt = 6.0
+    """Points of lead, as `worth` estimates them, that make winning e times as likely as losing; measured over games."""
 
     def reads(self, view: Any) -> bool:
         """Is this a view of the game?"""
@@ -94,12 +97,16 @@ class Insight:
         return ""
 
 
+CAPPED: Final = "cap"
+"""The ending of a game that was broken off, or had as many rounds as its table allows."""
+
+
 def ended(pool: int, longest: int, full: int) -> str:
     """Why a game is over that ends without victory point chips, with a full tableau, or with both."""
     found = ["chips"] if pool <= 0 else []
     if longest >= full:
         found.append("tableau")
-    return "+".join(found)
+    return "+".join(found) or CAPPED
 
 
 def subsets(values: list[tuple[float, int]], size: int, most: int = 6) -> Ranked:
@@ -125,6 +132,7 @@ def by_value(entry: tuple[float, int]) -> tuple[float, int]:
 
 
 def by_rank(entry: tuple[float, Pick]) -> float:
+    """Sorts the best first."""
     return -entry[0]
 
 

@@ -10,8 +10,8 @@ LEVELS = ["novice", "steady", "strong", "expert"]
 
 
 def novice(seed: int = 0) -> Greedy:
-    """Knows the rules and what looks good, but overlooks a lot: plays like a newcomer, not like a dice roll."""
-    return Greedy(seed, whim=1.0)
+    """Knows the rules and what looks good, but overlooks half of it: like a newcomer, not like a dice roll."""
+    return Greedy(seed, overlooks=50)
 
 
 def steady(seed: int = 0) -> Greedy:

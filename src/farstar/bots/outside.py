@@ -62,6 +62,7 @@ class Outside:
             return default_pick(ask)
 
     def note(self, fault: str) -> None:
+        """Keep what went wrong; after too many faults the program is ended."""
         self.faults.append(fault)
         if len(self.faults) == PATIENCE:
             self.close()
@@ -135,6 +136,7 @@ class Program:
             thread.start()
 
     def alive(self) -> bool:
+        """Whether it still runs."""
         return self.exit_code(0.0) is None
 
     def exit_code(self, patience: float) -> int | None:
@@ -154,9 +156,11 @@ class Program:
             time.sleep(0.01)
 
     def send(self, message: dict[str, Any]) -> None:
+        """Put a message in line for the program."""
         self.outbox.put(json.dumps(message, separators=(",", ":")) + "\n")
 
     def write(self) -> None:
+        """Hand over the messages, one a line; a thread of its own."""
         stream = self.process.stdin
         assert stream is not None
         with contextlib.suppress(OSError, ValueError), stream:
@@ -165,6 +169,7 @@ class Program:
                 stream.flush()
 
     def read(self) -> None:
+        """Take in the lines of the program, and then None; a thread of its own."""
         stream = self.process.stdout
         assert stream is not None
         for line in lines(stream):
@@ -203,6 +208,7 @@ class Program:
                 raise Fault(f"an answer to question {found['id']}, but {number} was asked")
 
     def last_words(self) -> str:
+        """How it ended, with the last it said on its error stream."""
         code = self.exit_code(0.5)
         self.listener.join(0.5)  # what it said before it ended may still be on the way
         said = f": {self.complaints[-1]}" if self.complaints else ""

@@ -16,4 +16,5 @@ class Random:
         self.dice = Dice(seed)
 
     def choose(self, view: Any, ask: Ask, imagine: Imagine) -> Pick:
+        """Any pick that fits."""
         return ask.random(self.dice)

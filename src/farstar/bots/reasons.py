@@ -102,15 +102,15 @@ def explained(knows: Insight, ranked: Ranked, ask: Ask, imagine: Imagine, dice: 
 
 def sentences(reasons: Sequence[Reason | dict[str, Any]], lang: str) -> list[str]:
     """Why the first option is the best, in a few short sentences; reasons may be saved ones."""
-    told = [reason.save() if isinstance(reason, Reason) else reason for reason in reasons]
-    if not told:
+    saved = [reason.save() if isinstance(reason, Reason) else reason for reason in reasons]
+    if not saved:
         return []
-    best = told[0]
+    best = saved[0]
     texts = bot_words(best.get("game", ""), lang)
     facts = [words.fill(texts["facts"][slug], lang, n=number) for slug, number in best.get("facts", [])]
-    if len(told) == 1:
+    if len(saved) == 1:
         return [words.fill(texts["only"], lang), *facts[:FACTS]]
-    ahead = best["value"] - told[1]["value"]
+    ahead = best["value"] - saved[1]["value"]
     found = [words.fill(texts["better" if ahead >= NOTICED else "equal"], lang, points=decimal(ahead, lang))]
     found += facts[:FACTS]
     lists = {

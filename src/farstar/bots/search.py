@@ -34,6 +34,7 @@ class Option:
 
     @property
     def visits(self) -> int:
+        """How often it was tried."""
         return len(self.margins)
 
     @property
@@ -70,6 +71,7 @@ class Search:
         self.seconds = seconds
 
     def choose(self, view: Any, ask: Ask, imagine: Imagine) -> Pick:
+        """The pick that did best in imagined games."""
         return self.think(view, ask, imagine, False)[0].pick
 
     def explain(self, view: Any, ask: Ask, imagine: Imagine) -> tuple[Pick, Reasons]:

@@ -13,6 +13,7 @@ from farstar.bots import bot, bots
 from farstar.bots.outside import PROTOCOL
 from farstar.table.game import ask_seen, game
 from farstar.table.match import Player
+from farstar.text.command_parser import command_parser
 
 EXAMPLES = """\
 examples:
@@ -24,12 +25,8 @@ One JSON object per line in each direction; docs/outside-bots.md describes them.
 
 
 def parser() -> argparse.ArgumentParser:
-    made = argparse.ArgumentParser(
-        prog="farstar bot",
-        description="Bots for other programs.",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    """The arguments of `farstar bot`."""
+    made = command_parser("bot", "Bots for other programs.", EXAMPLES)
     parts = made.add_subparsers(dest="what", required=True)
     serve = parts.add_parser("serve-stdio", help="answer questions from standard input")
     serve.add_argument("bot", nargs="?", default="steady", help="which bot (steady)")

@@ -29,6 +29,7 @@ class Trial:
 
     @property
     def value(self) -> float:
+        """The mean of its results; 0 before the first."""
         return sum(self.results) / max(1, len(self.results))
 
 
@@ -42,6 +43,7 @@ class Trials:
         self.seconds = seconds
 
     def choose(self, view: Any, ask: Ask, imagine: Imagine) -> Pick:
+        """The pick that did best in games played to their end."""
         rules = game(view.game)
         racing = self.some_picks(ask)
         until = time.monotonic() + self.seconds if self.seconds else 0.0

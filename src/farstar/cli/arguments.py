@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import NoReturn
 
 from farstar.terminal.files import Failure
-from farstar.text.languages import LANGUAGES
+from farstar.text.languages import SPOKEN
 
 
 class Parser(argparse.ArgumentParser):
@@ -44,4 +44,4 @@ def seconds(text: str) -> float:
 
 def language(sub: Parser) -> None:
     about = "language (default: the one last asked for at this terminal, else en)"
-    sub.add_argument("--lang", choices=tuple(LANGUAGES), help=about)
+    sub.add_argument("--lang", choices=tuple(SPOKEN), help=about)

@@ -20,11 +20,26 @@ class Command(NamedTuple):
     examples: Sequence[str]
     itself: Callable[[list[str]], int] | None = None
     """For a command that reads its arguments itself."""
+    module: str = ""
+    """Where such a command is; its `parser` tells the arguments."""
 
 
 def itself(about: str, examples: Sequence[str], module: str, extra: str = "") -> Command:
     """A command whose module reads the arguments in its `main`; some need an optional group of libraries."""
-    return Command(about, no_arguments, never, examples, handed_to(module, extra))
+    return Command(about, no_arguments, never, examples, handed_to(module, extra), module)
+
+
+def own_parser(command: Command) -> argparse.ArgumentParser | None:
+    """The arguments of a command that reads them itself; None where its libraries are not installed."""
+    from importlib import import_module
+
+    try:
+        made: argparse.ArgumentParser = import_module(command.module).parser()
+    except ModuleNotFoundError as error:
+        if (error.name or "").startswith("farstar"):
+            raise
+        return None
+    return made
 
 
 def no_arguments(sub: Parser) -> None:

@@ -66,8 +66,23 @@ def runner(jobs: list[Job]) -> Iterator[Iterator[list[Violation]]]:
     if cores() == 1 or sum(job.number for job in jobs) <= ALONE:
         yield map(try_games, jobs)
         return
-    with multiprocessing.get_context("spawn").Pool(cores(), initializer=deaf) as pool:
+    with ctrl_c_later():
+        pool = multiprocessing.get_context("spawn").Pool(cores(), initializer=deaf)
+    with pool:
         yield pool.imap(try_games, jobs)
+
+
+@contextmanager
+def ctrl_c_later() -> Iterator[None]:
+    """Ctrl-C waits for the end of the block, and processes begun in it never hear it, not even while Python starts."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def split(name: str, seats: int, options: Options, number: int, seed: int, every: int) -> list[Job]:

@@ -9,9 +9,13 @@ import sys
 from collections.abc import Sequence
 
 from farstar import __version__, compiled
+from farstar.cli.annotate import annotate, annotate_arguments
 from farstar.cli.arguments import Parser, language, seconds, whole_number
-from farstar.cli.command import Command, commands_of_games, itself, no_arguments
+from farstar.cli.command import Command, commands_of_games, itself, no_arguments, own_parser
+from farstar.cli.insights import insights, insights_arguments
 from farstar.cli.play import play, play_arguments
+from farstar.cli.puzzle import puzzle, puzzle_arguments
+from farstar.cli.review import review, review_arguments
 from farstar.cli.rules import rules, rules_arguments
 from farstar.table.ask import Refused
 from farstar.terminal import memory
@@ -32,7 +36,8 @@ def main(argv: Sequence[str] | None = None) -> int:
             return reader(typed[1:])
         arguments = parser(known).parse_args(typed)
         if arguments.command is None:
-            raise Failure(f"say what to do: {', '.join(known)} (see farstar --help)")
+            parser(known).print_help()
+            return 0
         if "lang" in arguments:
             arguments.lang = memory.language(arguments.lang)
         code = known[arguments.command].run(arguments)
@@ -68,11 +73,15 @@ def careful_streams() -> None:
 
 def commands() -> dict[str, Command]:
     """Every command: ours, and those that games add under other names."""
-    return {**commands_of_games(), **COMMANDS}
+    return COMMANDS | {name: added for name, added in commands_of_games().items() if name not in COMMANDS}
 
 
 def parser(known: dict[str, Command]) -> Parser:
-    whole = Parser(prog="farstar", description="Space board games on a digital table.")
+    whole = Parser(
+        prog="farstar",
+        description="Space board games on a digital table.",
+        epilog="To begin: farstar play (in the terminal), farstar serve --open (in the browser).",
+    )
     whole.add_argument("--version", action="version", version=version_line())
     subs = whole.add_subparsers(dest="command", metavar="COMMAND")
     for name, command in known.items():
@@ -152,7 +161,7 @@ def laws_arguments(sub: Parser) -> None:
         "--games", type=whole_number(1), default=100, metavar="N", help="games for each kind of table (100)"
     )
     sub.add_argument("--seed", type=whole_number(0), default=0, metavar="S", help="the seed of the first game (0)")
-    every = "at each how manyth decision the laws about single states are tried (20)"
+    every = "the laws about single states are tried at every K-th decision (20)"
     sub.add_argument("--every", type=whole_number(1), default=20, metavar="K", help=every)
 
 
@@ -216,9 +225,12 @@ def completion_arguments(sub: Parser) -> None:
 
 
 def completion(arguments: argparse.Namespace) -> int:
-    from farstar.cli.completion import script
+    from farstar.cli.completion import script, subcommands
 
-    print(script(arguments.shell, parser(commands())), end="")
+    known = commands()
+    parsers = dict(subcommands(parser(known)))
+    parsers |= {name: own for name, each in known.items() if each.module and (own := own_parser(each)) is not None}
+    print(script(arguments.shell, parsers), end="")
     return 0
 
 
@@ -260,6 +272,34 @@ COMMANDS = {
             "show game.journal --seat 0 --json",
             "show game.journal --svg table.svg",
         ),
+    ),
+    "review": Command(
+        "look back at a recorded game: what each choice cost, what was better and why, what was luck",
+        review_arguments,
+        review,
+        ("review game.journal", "review game.journal.gz --lang ru", "review game.journal --json"),
+    ),
+    "annotate": Command(
+        "add comments and branches to a recorded game, or show those it has",
+        annotate_arguments,
+        annotate,
+        (
+            "annotate game.journal",
+            'annotate game.journal --at 40 --comment "Produce was better" --by Anna',
+            "annotate game.journal --branch other.journal --lang ru",
+        ),
+    ),
+    "insights": Command(
+        "what many recorded games say about a player: with what one wins, where points come from, costly habits",
+        insights_arguments,
+        insights,
+        ("insights *.journal", "insights *.journal.gz --player Anna --quick", "insights *.journal --json"),
+    ),
+    "puzzle": Command(
+        "find the best choice in positions where one is clearly best, and be told why",
+        puzzle_arguments,
+        puzzle,
+        ("puzzle GAME", "puzzle GAME --today --lang cs", "puzzle GAME --level hard --plain"),
     ),
     "export": Command(
         "write the choices of recorded games as one table, for pandas and the like",
@@ -331,6 +371,7 @@ COMMANDS = {
         completion,
         (
             "completion bash > ~/.local/share/bash-completion/completions/farstar",
+            "completion zsh >> ~/.zshrc",
             "completion fish > ~/.config/fish/completions/farstar.fish",
         ),
     ),

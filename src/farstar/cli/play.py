@@ -15,7 +15,7 @@ from farstar.terminal.menu import Wish, choose
 from farstar.terminal.screen import Leave
 from farstar.terminal.seating import Wanted, known_game, options_from, seated
 
-OWN = ("help", "seats", "option", "lang", "seed", "plain", "load", "resume", "save")
+OWN = ("help", "seats", "option", "lang", "seed", "plain", "pictures", "load", "resume", "save")
 """The command's own arguments; a game's option of the same name is given by --option."""
 
 
@@ -31,6 +31,11 @@ def play_arguments(sub: Parser) -> None:
     language(sub)
     sub.add_argument("--seed", type=whole_number(0), metavar="N", help="the same seed gives the same luck")
     sub.add_argument("--plain", action="store_true", help="pure lines of text, for screen readers")
+    sub.add_argument(
+        "--pictures",
+        action=argparse.BooleanOptionalAction,
+        help="small pictures of the cards, for terminals with many colours (default: as last asked for)",
+    )
     sub.add_argument("--load", metavar="FILE", help="go on with a saved game")
     sub.add_argument("--resume", action="store_true", help="go on with the game you left last")
     sub.add_argument("--save", metavar="FILE", help="save the game there when it ends or is left")
@@ -106,7 +111,7 @@ def play(arguments: argparse.Namespace) -> int:
         return 0
     options = with_files(known_game(wish.game).name, options)
     wanted = Wanted(wish.game, wish.seats, options, arguments.lang, arguments.seed, arguments.plain, wish.load)
-    table = seated(wanted)
+    table = seated(wanted._replace(pictures=memory.pictures(arguments.pictures)))
     try:
         table.play()
     except Leave as leave:

@@ -31,7 +31,7 @@ def write_book(game: str, lang: str, file: Path) -> int:
 
     known_game(game)
     try:
-        from farstar.web.learn.printed import whole_book
+        from farstar.web.pages.printed_rules import whole_book
     except ModuleNotFoundError as error:
         raise Failure(f"{error.name} is not installed; it comes with pip install 'farstar[web]'") from None
     try:

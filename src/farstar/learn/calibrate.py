@@ -40,12 +40,12 @@ def foretold(
     for _ in range(games):
         live.append((Episode(game, code, seats, options, dice.seed()), [[] for _ in range(seats)]))
     for _ in range(LONGEST * seats):
-        for episode, told in live:
+        for episode, shares in live:
             if episode.over:
                 for seat, share in enumerate(outcome(game, episode)[0]):
-                    expected += told[seat]
-                    true += [share] * len(told[seat])
-        live = [(episode, told) for episode, told in live if not episode.over]
+                    expected += shares[seat]
+                    true += [share] * len(shares[seat])
+        live = [(episode, shares) for episode, shares in live if not episode.over]
         if not live:
             break
         rows = bytearray(len(live) * size)
@@ -55,8 +55,8 @@ def foretold(
             episode.write_mask(episode.asked[0], masks, at * code.actions)
         answer = network.think(np.frombuffer(rows, np.uint8).reshape(len(live), size))
         actions, _ = draw(answer, np.frombuffer(masks, np.bool_).reshape(len(live), -1), noise)
-        for at, (episode, told) in enumerate(live):
-            told[episode.asked[0]].append(float(answer.share[at]))
+        for at, (episode, shares) in enumerate(live):
+            shares[episode.asked[0]].append(float(answer.share[at]))
             episode.act(episode.asked[0], int(actions[at]))
     return tenths(np.array(expected), np.array(true))
 

@@ -16,6 +16,9 @@ from farstar.rl.episode import Episode
 from farstar.table.chance import Dice
 from farstar.table.game import Game, Options
 
+LONGEST = 300
+"""Decisions a seat after which a game is broken off."""
+
 
 class Table:
     """One game in play: who plays each seat, and where the learner's decisions are kept."""
@@ -34,7 +37,15 @@ class Field:
     """
 
     def __init__(
-        self, game: Game, code: Code, seats: int, kinds: list[Options], league: League, memory: Memory, seed: int
+        self,
+        game: Game,
+        code: Code,
+        seats: int,
+        kinds: list[Options],
+        league: League,
+        memory: Memory,
+        seed: int,
+        longest: int = LONGEST,
     ) -> None:
         self.game = game
         self.code = code
@@ -44,7 +55,7 @@ class Field:
         self.memory = memory
         self.dice = Dice(seed)
         self.noise = np.random.default_rng(seed)
-        self.longest = 300
+        self.longest = longest
         self.size = code.size(seats)
         self.games = 0
         self.capped = 0

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from farstar.bots import bot
@@ -19,8 +17,12 @@ FADE = 0.995
 """How much of the mean results of the past counts after another game."""
 
 
+Result = tuple[str, float]
+"""An opponent, and how much of an even share the learner won in one game against it."""
+
+
 class League:
-    """Opponents by name with the share of games in which each is met, and how the learner fares against them."""
+    """Opponents by name with the share of games in which each is met, and what came of games against them."""
 
     def __init__(self, shares: dict[str, float], networks: dict[str, Network], seed: int) -> None:
         self.names = list(shares)
@@ -28,7 +30,7 @@ class League:
         self.networks = networks
         self.bots: dict[str, Player] = {name: bot(name, seed) for name in shares if name not in (*networks, OLD)}
         self.old: list[Network] = []
-        self.results: dict[str, list[float]] = {}
+        self.results: list[Result] = []
 
     def draw(self, dice: Dice) -> str:
         """The opponent of a new game; the learner itself if none is drawn."""
@@ -55,30 +57,38 @@ class League:
             return self.old[min(int(name.removeprefix(OLD)), len(self.old) - 1)]
         return self.networks.get(name)
 
-    def keep(self, network: Network) -> None:
-        """The learner as it is now joins its old selves."""
-        self.old.append(network)
-        if len(self.old) > KEPT:
-            del self.old[0::2]
-
     def note(self, drivers: list[str], shares: list[float]) -> None:
         """Count a finished game that had others in it: 1 is what the learner would get among equals."""
         others = [driver for driver in drivers if driver != LEARNER]
         if others:
             name = OLD if others[0].startswith(OLD) else others[0]
             mine = [share for driver, share in zip(drivers, shares, strict=True) if driver == LEARNER]
-            result = sum(mine) / len(mine) * len(drivers)
-            found = self.results.setdefault(name, [0.0, 0.0])
+            self.results.append((name, sum(mine) / len(mine) * len(drivers)))
+
+    def take_results(self) -> list[Result]:
+        """What was counted since the last time."""
+        results, self.results = self.results, []
+        return results
+
+
+class Standing:
+    """How the learner has lately fared against each opponent."""
+
+    def __init__(self) -> None:
+        self.sums: dict[str, list[float]] = {}
+
+    def count(self, results: list[Result]) -> None:
+        for name, result in results:
+            found = self.sums.setdefault(name, [0.0, 0.0])
             found[0] = FADE * found[0] + result
             found[1] = FADE * found[1] + 1
 
-    def standing(self) -> dict[str, float]:
-        """How much of an even share the learner has lately won against each opponent."""
-        return {name: round(won / games, 3) for name, (won, games) in sorted(self.results.items())}
+    def shares(self) -> dict[str, float]:
+        """How much of an even share was won against each."""
+        return {name: round(won / games, 3) for name, (won, games) in sorted(self.sums.items())}
 
-    def save(self) -> dict[str, Any]:
-        return {"old": [(network.arrays, network.card) for network in self.old], "results": self.results}
 
-    def load(self, saved: dict[str, Any]) -> None:
-        self.old = [Network(arrays, card) for arrays, card in saved["old"]]
-        self.results = saved["results"]
+def with_self(old: list[Network], network: Network) -> list[Network]:
+    """The old selves after the learner as it is now has joined them."""
+    joined = [*old, network]
+    return joined[1::2] if len(joined) > KEPT else joined

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import argparse
 import os
-import re
 import shlex
 import signal
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+
+from farstar.text.command_parser import command_parser
 
 EXAMPLES = """\
 examples:
@@ -21,16 +22,10 @@ examples:
 A table is written SEATS, then :name=value for each option, then xGAMES: how many such games run at once. An opponent is
 a file, an installed bot, or `old`, what the learner was some time ago; it is met in that share of the games. What was
 learned is kept when the command is interrupted; given again, it goes on from there."""
-TABLE = re.compile(r"(\d+)((?::[\w-]+=[\w.-]+?)*?)x(\d+)")
 
 
 def parser() -> argparse.ArgumentParser:
-    made = argparse.ArgumentParser(
-        prog="farstar learn",
-        description="Let a network learn a game.",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    made = command_parser("learn", "Let a network learn a game.", EXAMPLES)
     made.add_argument("game", help="an installed game")
     made.add_argument("--out", type=Path, default=Path("learned"), help="a folder; for imitation a file (learned)")
     made.add_argument("--recordings", type=Path, nargs="+", metavar="F", help="imitate the games in these files")
@@ -38,6 +33,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument(
         "--calibrate", action="store_true", help="see how true the network given by --from foretells wins"
     )
+    made.add_argument("--report", action="store_true", help="draw how the run in the folder given by --out has gone")
     made.add_argument("--from", type=Path, metavar="F", dest="start", help="begin with this network")
     made.add_argument("--hours", type=float, default=1.0, help="processor time for self-play (1)")
     made.add_argument("--epochs", type=int, default=6, help="how often to go through the recordings (6)")
@@ -46,8 +42,14 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--rate", type=float, default=3e-4, help="learning rate at the beginning (0.0003)")
     made.add_argument("--entropy", type=float, default=0.01, help="how much variety is worth (0.01)")
     made.add_argument("--lead", type=float, default=0.1, help="what 20 points of lead count beside a win (0.1)")
+    made.add_argument(
+        "--ahead", type=int, default=16384, help="decisions that are played between two rounds of learning (16384)"
+    )
+    made.add_argument("--longest", type=int, default=300, help="decisions a seat may make in a game of self-play (300)")
     made.add_argument("--width", type=int, default=256, help="units of a hidden layer (256)")
     made.add_argument("--version", type=int, default=2, help="which observations of the game (2)")
+    made.add_argument("--jobs", type=int, default=1, help="processes that play while this one learns; 1: none (1)")
+    made.add_argument("--cluster", metavar="A", help="let --jobs actors of this Ray cluster play; local starts one")
     made.add_argument("--seed", type=int, default=1, help="the seed of all luck (1)")
     return made
 
@@ -72,6 +74,10 @@ def main(typed: Sequence[str] | None = None) -> int:
         from farstar.learn.ways import show_calibration
 
         show_calibration(args)
+    elif args.report:
+        from farstar.learn.ways import show_report
+
+        show_report(args)
     elif args.record:
         from farstar.learn.ways import record_games
 
@@ -81,24 +87,6 @@ def main(typed: Sequence[str] | None = None) -> int:
 
         self_play(args, command)
     return 0
-
-
-def table(word: str) -> tuple[int, dict[str, str], int]:
-    """Seats, options and number of games, as `2:variant=shortx64`."""
-    found = TABLE.fullmatch(word)
-    if not found:
-        raise SystemExit(f"farstar learn: a table looks like 2x96 or 2:variant=shortx64, not {word!r}")
-    options = dict(pair.split("=") for pair in found[2].split(":")[1:])
-    return int(found[1]), options, int(found[3])
-
-
-def opponent(word: str) -> tuple[str, float]:
-    """A name and its share of the games, as `steady=0.05`."""
-    name, _, share = word.rpartition("=")
-    try:
-        return name, float(share)
-    except ValueError:
-        raise SystemExit(f"farstar learn: an opponent looks like steady=0.05, not {word!r}") from None
 
 
 if __name__ == "__main__":

@@ -11,7 +11,6 @@ from numpy.typing import NDArray
 from farstar.learned.network import Answer, Bytes, Floats
 
 Bools = NDArray[np.bool_]
-Slots = NDArray[np.int64]
 
 
 class Batch(NamedTuple):
@@ -26,11 +25,21 @@ class Batch(NamedTuple):
     share: Floats
     lead: Floats
 
+    def where(self, chosen: NDArray[Any]) -> Batch:
+        """Those decisions only."""
+        return Batch(*[column[chosen] for column in self])
+
+    def parts(self, size: int, rng: np.random.Generator) -> Iterator[Batch]:
+        """All decisions, shuffled, in parts of nearly this size."""
+        order = rng.permutation(len(self.action))
+        for part in np.array_split(order, max(1, round(len(order) / size))):
+            yield self.where(part)
+
 
 class Memory:
     """Decisions at tables with so many seats, in slots that are used again."""
 
-    def __init__(self, size: int, actions: int, slots: int, trace: float, lead_weight: float) -> None:
+    def __init__(self, size: int, actions: int, slots: int, trace: float, lead_weight: float = 0.0) -> None:
         self.rows: Bytes = np.zeros((slots, size), np.uint8)
         self.mask: Bools = np.zeros((slots, actions), np.bool_)
         self.action = np.zeros(slots, np.int64)
@@ -69,19 +78,10 @@ class Memory:
         self.advantage[slots] = advantage
         self.ready += slots
 
-    def drop(self, slots: list[int]) -> None:
-        """Forget decisions that nothing is to be learned from."""
-        self.free += slots
-
-    def batches(self, size: int, rng: np.random.Generator) -> Iterator[Slots]:
-        """The slots of the finished games, shuffled, in batches of nearly this size."""
-        order = rng.permutation(np.array(self.ready, np.int64))
-        if len(order):
-            yield from np.array_split(order, max(1, round(len(order) / size)))
-
-    def batch(self, slots: Slots) -> Batch:
-        """The decisions in these slots."""
-        return Batch(
+    def take(self) -> Batch:
+        """The decisions of the finished games; their slots are free again."""
+        slots = self.ready
+        batch = Batch(
             self.rows[slots],
             self.mask[slots],
             self.action[slots],
@@ -90,11 +90,9 @@ class Memory:
             np.clip(self.share[slots], 0, 1),
             self.lead[slots],
         )
-
-    def release(self) -> None:
-        """What was ready has been learned."""
-        self.free += self.ready
+        self.free += slots
         self.ready = []
+        return batch
 
 
 def gains(values: list[float], result: float, trace: float) -> Floats:

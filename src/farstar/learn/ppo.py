@@ -9,7 +9,7 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
-from farstar.learn.memory import Batch, Memory
+from farstar.learn.memory import Batch
 from farstar.learn.net import Net, fed
 
 
@@ -59,24 +59,21 @@ def losses(net: Net, batch: Batch, settings: Settings, scale: tuple[float, float
 
 
 def improve(
-    net: Net, optimizer: torch.optim.Optimizer, memories: list[Memory], settings: Settings, rng: np.random.Generator
+    net: Net, optimizer: torch.optim.Optimizer, batches: list[Batch], settings: Settings, rng: np.random.Generator
 ) -> Losses:
-    """Learn from all finished games in these memories, and forget them."""
-    advantages = np.concatenate([memory.advantage[memory.ready] for memory in memories])
+    """Learn from the decisions of finished games: a batch for each number of seats."""
+    advantages = np.concatenate([batch.advantage for batch in batches])
     scale = (float(advantages.mean()), float(advantages.std()) + 1e-6)
     sums = np.zeros(len(Losses._fields))
     count = 0
     for _ in range(settings.epochs):
-        work = [(memory, slots) for memory in memories for slots in memory.batches(settings.batch, rng)]
+        work = [part for batch in batches for part in batch.parts(settings.batch, rng)]
         for at in rng.permutation(len(work)):
-            memory, slots = work[at]
-            total, parts = losses(net, memory.batch(slots), settings, scale)
+            total, parts = losses(net, work[at], settings, scale)
             optimizer.zero_grad()
             torch.autograd.backward(total)
             nn.utils.clip_grad_norm_(net.parameters(), settings.norm)
             optimizer.step()
             sums += [part.item() for part in parts]
             count += 1
-    for memory in memories:
-        memory.release()
     return Losses(*(sums / count).tolist())

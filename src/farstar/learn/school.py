@@ -12,36 +12,23 @@ from typing import Any, NamedTuple
 import numpy as np
 import torch
 
-from farstar.learn.field import Field
-from farstar.learn.league import League
-from farstar.learn.memory import Memory
+from farstar.learn.league import Standing, with_self
+from farstar.learn.memory import Batch
 from farstar.learn.net import Net
+from farstar.learn.players import Players
 from farstar.learn.ppo import Losses, Settings, improve
-from farstar.learned.network import Card
-from farstar.rl.code import Code
-from farstar.table.game import Game, Options
+from farstar.learned.network import Card, Network
 
 TOLD = 5
 """Progress is told after every so many rounds of learning."""
-PENDING = 1500
-"""Decisions that a single game may hold back, in the worst case."""
 
 
-class Kind(NamedTuple):
-    """A kind of table to learn on: seats, options, and how many games of it run at once."""
-
-    seats: int
-    options: Options
-    games: int
-
-
-class Plan(NamedTuple):
-    """How long and how to learn. `ahead` decisions are played between two rounds of learning."""
+class TrainingPlan(NamedTuple):
+    """How long and how to learn, and where what was learned is kept."""
 
     folder: Path
     hours: float
     settings: Settings
-    ahead: int
     keep_minutes: float = 5.0
     seed: int = 1
 
@@ -49,46 +36,33 @@ class Plan(NamedTuple):
 class School:
     """One network learning one game."""
 
-    def __init__(
-        self, game: Game, code: Code, net: Net, kinds: list[Kind], league: League, plan: Plan, about: Card
-    ) -> None:
-        self.game = game
-        self.code = code
+    def __init__(self, net: Net, players: Players, plan: TrainingPlan, about: Card) -> None:
         self.net = net
-        self.league = league
+        self.players = players
         self.plan = plan
         self.about = about
         self.optimizer = torch.optim.Adam(net.parameters(), plan.settings.rate, eps=1e-5)
         self.rng = np.random.default_rng(plan.seed)
+        self.standing = Standing()
+        self.old: list[Network] = []
         self.decisions = 0
         self.games = 0
+        self.capped = 0
         self.seconds = 0.0
         self.kept = time.monotonic()
         self.rounds = 0
         self.spent = [0.0, 0.0]
-        self.fields: list[Field] = []
-        self.memories: list[Memory] = []
-        for seats in sorted({kind.seats for kind in kinds}):
-            self.open(seats, [kind for kind in kinds if kind.seats == seats])
-
-    def open(self, seats: int, kinds: list[Kind]) -> None:
-        """Tables with so many seats."""
-        settings = self.plan.settings
-        count = sum(kind.games for kind in kinds)
-        slots = 2 * self.plan.ahead + count * PENDING // 4
-        memory = Memory(self.code.size(seats), self.code.actions, slots, settings.trace, settings.lead)
-        options = [kind.options for kind in kinds for _ in range(kind.games)]
-        field = Field(self.game, self.code, seats, options, self.league, memory, self.plan.seed + seats)
-        field.fill(count)
-        self.fields.append(field)
-        self.memories.append(memory)
 
     @property
     def file(self) -> Path:
         return self.plan.folder / "school.pt"
 
+    @property
+    def log(self) -> Path:
+        return self.plan.folder / "progress.jsonl"
+
     def run(self, tell: Callable[[str], None]) -> None:
-        """Learn until the time is over, or somebody interrupts; then keep what was learned."""
+        """Learn until the time is over, or somebody interrupts; what was learned is kept, whatever happens."""
         gc.collect()
         gc.freeze()
         gc.disable()
@@ -99,42 +73,52 @@ class School:
             tell("interrupted")
         finally:
             gc.enable()
-        self.keep()
+            self.keep()
 
     def round(self, tell: Callable[[str], None]) -> None:
         """Play, learn, tell and keep. Processor time counts, so that a busy machine does not shorten the lesson."""
+        batches, played = self.play()
         began = time.process_time()
-        self.play()
-        played = time.process_time()
-        losses = self.learn()
+        losses = self.learn(batches)
         gc.collect(0)
-        ended = time.process_time()
-        self.seconds += ended - began
-        self.spent[0] += played - began
-        self.spent[1] += ended - played
+        learned = time.process_time() - began
+        self.seconds += max(played, learned) if self.players.beside else played + learned
+        self.spent[0] += played
+        self.spent[1] += learned
         self.rounds += 1
         if self.rounds % TOLD == 0:
-            tell(json.dumps(self.progress(losses)))
+            line = json.dumps(self.progress(losses))
+            tell(line)
+            with self.log.open("a") as log:
+                log.write(line + "\n")
         if time.monotonic() - self.kept > self.plan.keep_minutes * 60:
             self.keep()
 
-    def play(self) -> None:
-        """Play until enough decisions of finished games wait to be learned from."""
-        learner = self.net.export(self.card())
-        while sum(len(memory.ready) for memory in self.memories) < self.plan.ahead:
-            for field in self.fields:
-                self.decisions += field.step(learner)
-        self.games = sum(field.games for field in self.fields)
+    def play(self) -> tuple[list[Batch], float]:
+        """Decisions of finished games to learn from, and the seconds that the slowest of the players took."""
+        played = self.players.play(self.net.export(self.card()), self.lead_weight)
+        for part in played:
+            self.decisions += part.decisions
+            self.games += part.games
+            self.capped += part.capped
+            self.standing.count(part.results)
+        return [batch for part in played for batch in part.batches], max(part.seconds for part in played)
 
-    def learn(self) -> Losses:
-        """One round of learning; as time goes on it becomes slower, and a lead in points counts less beside a win."""
-        settings = self.plan.settings
-        part = min(1.0, self.seconds / (self.plan.hours * 3600))
+    @property
+    def left(self) -> float:
+        """How much of the time is left, from 1 to a tenth: learning becomes slower, a lead counts less beside a win."""
+        return max(0.1, 1 - self.seconds / (self.plan.hours * 3600))
+
+    @property
+    def lead_weight(self) -> float:
+        """What a lead of 20 points counts beside a win now."""
+        return self.plan.settings.lead * self.left
+
+    def learn(self, batches: list[Batch]) -> Losses:
+        """One round of learning."""
         for group in self.optimizer.param_groups:
-            group["lr"] = settings.rate * max(0.1, 1 - part)
-        for memory in self.memories:
-            memory.lead_weight = settings.lead * max(0.1, 1 - part)
-        return improve(self.net, self.optimizer, self.memories, settings, self.rng)
+            group["lr"] = self.plan.settings.rate * self.left
+        return improve(self.net, self.optimizer, batches, self.plan.settings, self.rng)
 
     def card(self) -> Card:
         """What is told of the network as it is now."""
@@ -148,17 +132,19 @@ class School:
         """Write a checkpoint to go on from and the network for play; it joins its old selves."""
         self.kept = time.monotonic()
         network = self.net.export(self.card())
-        self.league.keep(network)
+        self.old = with_self(self.old, network)
         saved: dict[str, Any] = {
             "net": self.net.state_dict(),
             "optimizer": self.optimizer.state_dict(),
-            "league": self.league.save(),
-            "numbers": [self.decisions, self.seconds, self.rounds],
+            "old": [(old.arrays, old.card) for old in self.old],
+            "standing": self.standing.sums,
+            "numbers": [self.decisions, self.seconds, self.rounds, self.games, self.capped],
         }
         new = self.file.with_suffix(".new")
         torch.save(saved, new)
         new.replace(self.file)
-        network.save(self.plan.folder / f"{self.game.name}-{int(self.seconds / 60):04d}.npz")
+        network.save(self.plan.folder / f"{self.about['game']}-{int(self.seconds / 60):04d}.npz")
+        self.players.meet(self.old)
 
     def resume(self) -> bool:
         """Go on from the checkpoint, if there is one."""
@@ -167,8 +153,10 @@ class School:
         saved = torch.load(self.file, weights_only=False)
         self.net.load_state_dict(saved["net"])
         self.optimizer.load_state_dict(saved["optimizer"])
-        self.league.load(saved["league"])
-        self.decisions, self.seconds, self.rounds = saved["numbers"]
+        self.old = [Network(arrays, card) for arrays, card in saved["old"]]
+        self.players.meet(self.old)
+        self.standing.sums = saved["standing"]
+        self.decisions, self.seconds, self.rounds, self.games, self.capped = saved["numbers"]
         return True
 
     def progress(self, losses: Losses) -> dict[str, Any]:
@@ -180,7 +168,7 @@ class School:
             "rate": round(self.decisions / max(1.0, self.seconds)),
             "learning": round(self.spent[1] / max(1.0, sum(self.spent)), 2),
             "games": self.games,
-            "capped": sum(field.capped for field in self.fields),
+            "capped": self.capped,
             **{name: round(value, 4) for name, value in losses._asdict().items()},
-            **self.league.standing(),
+            "won": self.standing.shares(),
         }

@@ -7,22 +7,22 @@ import gc
 import gzip
 import json
 import time
+from importlib.util import find_spec
 from pathlib import Path
 
+from farstar.learn.arguments import opponent, table
 from farstar.learn.calibrate import foretold
 from farstar.learn.imitate import agreement, imitate, split, value_loss
-from farstar.learn.league import League
-from farstar.learn.main import opponent, table
 from farstar.learn.net import Net, fresh, revive
+from farstar.learn.players import PlayerLost, players
+from farstar.learn.playground import Kind, Rules
 from farstar.learn.ppo import Settings
-from farstar.learn.school import Kind, Plan, School
+from farstar.learn.report import draw, read_log
+from farstar.learn.school import School, TrainingPlan
 from farstar.learn.traces import Examples, Reader, record, recordings
-from farstar.learned.network import Card, Network, load
+from farstar.learned.network import Card, load
 from farstar.rl.code import Code, code
 from farstar.table.game import game
-
-AHEAD = 16384
-"""Decisions that are played between two rounds of learning."""
 
 
 def tell(line: str) -> None:
@@ -86,17 +86,44 @@ def self_play(args: argparse.Namespace, command: str) -> None:
     """Learn by playing, as long as told, from the last checkpoint if there is one."""
     args.out.mkdir(parents=True, exist_ok=True)
     numbers = code(args.game, args.version)
-    shares = dict(opponent(word) for word in args.against)
-    networks: dict[str, Network] = {name: load(Path(name)) for name in shares if name.endswith(".npz")}
-    league = League(shares, networks, args.seed)
+    opponents = dict(opponent(word) for word in args.against)
     settings = Settings(rate=args.rate, entropy=args.entropy, lead=args.lead)
-    plan = Plan(args.out, args.hours, settings, AHEAD, seed=args.seed)
-    kinds = [Kind(*table(word)) for word in args.tables]
-    card = about(args, numbers, command)
-    school = School(game(args.game), numbers, beginning(args, numbers), kinds, league, plan, card)
-    if school.resume():
-        tell(f"goes on after {school.decisions} decisions")
-    school.run(tell)
+    rules = Rules(
+        game=args.game,
+        version=args.version,
+        kinds=[Kind(*table(word)) for word in args.tables],
+        opponents=opponents,
+        networks={name: load(Path(name)) for name in opponents if name.endswith(".npz")},
+        trace=settings.trace,
+        ahead=args.ahead,
+        longest=args.longest,
+    )
+    plan = TrainingPlan(args.out, args.hours, settings, seed=args.seed)
+    try:
+        with players(rules, args.seed, args.jobs, args.cluster) as playing:
+            school = School(beginning(args, numbers), playing, plan, about(args, numbers, command))
+            if school.resume():
+                tell(f"goes on after {school.decisions} decisions")
+            school.run(tell)
+    except PlayerLost as lost:
+        raise SystemExit(f"farstar learn: {lost}; what was learned is kept, the same command goes on") from None
+    except ValueError as error:
+        raise SystemExit(f"farstar learn: {error}") from None
+    if school.log.exists():  # else it was too short to tell of anything
+        show_report(args)
+
+
+def show_report(args: argparse.Namespace) -> None:
+    """Draw how a run of self-play went, into its folder."""
+    log = args.out / "progress.jsonl"
+    if not log.exists():
+        raise SystemExit(f"farstar learn: there is no {log}; --report needs the folder of a run that told of progress")
+    if find_spec("matplotlib") is None:
+        tell("no picture of the run: that needs matplotlib (pip install 'farstar[arena]')")
+        return
+    with log.open() as lines:
+        draw(read_log(lines), args.game, args.out / "progress.svg")
+    tell(f"{args.out / 'progress.svg'} shows how it went")
 
 
 def record_games(args: argparse.Namespace) -> None:

@@ -8,6 +8,7 @@ lock step, so that the network answers for all of them at once. What counts is t
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ import numpy as np
 
 from farstar.bots.insight import insight
 from farstar.bots.search import Search
-from farstar.learned.network import Network, load, names, shipped
+from farstar.learned.network import LEAD, Network, load, names, shipped
 from farstar.learned.reading import Learned, Reading
 from farstar.rl.episode import Episode
 from farstar.rl.picks import Picking
@@ -23,6 +24,7 @@ from farstar.table.ask import Ask, Pick
 from farstar.table.chance import Dice
 from farstar.table.game import Game, game
 from farstar.table.match import Imagine, Player
+from farstar.table.state import State
 
 NODES = 256
 """Imagined games of a choice."""
@@ -51,13 +53,20 @@ class Candidate:
         return sum(self.shares) / len(self.shares) + TRUST * self.chance
 
 
-class Imagined:
+class Going:
+    """An imagined game that is being played."""
+
+    def __init__(self, episode: Episode) -> None:
+        self.episode = episode
+        self.decisions = 0
+
+
+class Imagined(Going):
     """One imagined game of one candidate."""
 
     def __init__(self, candidate: Candidate, episode: Episode) -> None:
+        super().__init__(episode)
         self.candidate = candidate
-        self.episode = episode
-        self.decisions = 0
 
 
 class Expert:
@@ -127,7 +136,7 @@ class Expert:
             world = imagine(Dice(self.dice.seed()))
             luck = self.dice.seed()
             for candidate in racing:
-                episode = Episode(self.game, self.reading.code, view.seats, {}, luck, world.copy())
+                episode = self.episode(world.copy(), luck)
                 if seat in episode.asked:
                     episode.reply(seat, candidate.pick)
                     live.append(Imagined(candidate, episode))
@@ -148,6 +157,10 @@ class Expert:
             self.step(going)
             live = going
 
+    def episode(self, state: State, luck: int) -> Episode:
+        """A position to be played on by the network, with this luck."""
+        return Episode(self.game, self.reading.code, state.seats, {}, luck, state)
+
     def result(self, episode: Episode, seat: int) -> float:
         """The share of the win in an imagined game that is over."""
         won = [score.won for score in self.game.scores(episode.state)]
@@ -165,7 +178,20 @@ class Expert:
         for each, share in zip(games, answer.share.tolist(), strict=True):
             each.candidate.shares.append(share)
 
-    def step(self, games: list[Imagined]) -> None:
+    def expectations(self, episodes: Sequence[Episode]) -> tuple[list[list[float]], list[list[float]]]:
+        """For each of these games the share of the win and the lead in points that every seat may expect."""
+        seats = episodes[0].seats
+        size = self.reading.code.size(seats)
+        rows = bytearray(len(episodes) * seats * size)
+        for at, episode in enumerate(episodes):
+            for seat in range(seats):
+                episode.write(seat, rows, (at * seats + seat) * size)
+        answer = self.reading.network.think(np.frombuffer(rows, np.uint8).reshape(-1, size))
+        shares: list[list[float]] = answer.share.reshape(-1, seats).tolist()
+        leads: list[list[float]] = (answer.lead * np.float32(LEAD)).reshape(-1, seats).tolist()
+        return shares, leads
+
+    def step(self, games: Sequence[Going]) -> None:
         """One decision in each of these games, drawn by preference."""
         if not games:
             return
@@ -195,23 +221,26 @@ def policy(seed: int = 0, file: str = "", nodes: int = 0, width: int = WIDTH, se
 
 
 class Expertise:
-    """The bot `expert` at any table: the network of the game if one is shipped, else the search of *strong*."""
+    """The bot `expert` at any table: the network of the game if one is shipped, else the search of *strong*.
+
+    At tables of which the network has learned nothing the search plays too.
+    """
 
     def __init__(self, seed: int = 0, nodes: int = NODES, seconds: float = 0.0) -> None:
         self.seed = seed
         self.nodes = nodes
         self.seconds = seconds
-        self.players: dict[str, Player] = {}
+        self.search = Search(seed, nodes=nodes, rounds=2, seconds=seconds)
+        self.experts: dict[str, Expert | None] = {}
 
     def choose(self, view: Any, ask: Ask, imagine: Imagine) -> Pick:
-        return self.player(view.game).choose(view, ask, imagine)
+        return self.player(view).choose(view, ask, imagine)
 
-    def player(self, name: str) -> Player:
-        """Who plays this game."""
-        if name not in self.players:
-            network = shipped(name)
-            if network is not None:
-                self.players[name] = Expert(network, self.seed, self.nodes, seconds=self.seconds)
-            else:
-                self.players[name] = Search(self.seed, nodes=self.nodes, rounds=2, seconds=self.seconds)
-        return self.players[name]
+    def player(self, view: Any) -> Player:
+        """Who plays at the table seen here."""
+        if view.game not in self.experts:
+            network = shipped(view.game)
+            found = None if network is None else Expert(network, self.seed, self.nodes, seconds=self.seconds)
+            self.experts[view.game] = found
+        expert = self.experts[view.game]
+        return expert if expert is not None and expert.reading.knows(view) else self.search

@@ -22,6 +22,10 @@ class Reading:
         if not network.fits(self.code):
             raise ValueError(f"the network was made for {network.card['code']}, here is {self.code.id}")
 
+    def knows(self, view: Any) -> bool:
+        """Whether it has learned at tables like this one: among others, with things that have the same numbers."""
+        return bool(view.seats > 1 and self.code.covers(view.options))
+
     def row(self, view: Any, picking: Picking) -> Bytes:
         """What a seat sees when it is asked."""
         row = bytearray(self.code.size(view.seats))

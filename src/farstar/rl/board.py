@@ -44,6 +44,7 @@ class Board:
 
     @property
     def over(self) -> bool:
+        """Whether nobody is asked any more."""
         return self.ask is None
 
     @property
@@ -125,6 +126,7 @@ class Board:
         return results([bool(score.won) for score in self.game.scores(self.state)])
 
     def copy(self) -> Board:
+        """The same board, which plays on by itself."""
         return self.at(self.state.copy())
 
     def at(self, state: State) -> Board:

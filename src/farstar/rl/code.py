@@ -63,11 +63,9 @@ class Code(Steps):
         """What is printed on the things that actions and observations number, at a table with these options."""
         return {}
 
-    def of_version(self, version: int) -> Code:
-        """The same actions with other observations. A game that has such overrides this."""
-        if version != PLAIN:
-            raise ValueError(f"{self.name} has no observations of version {version}")
-        return self
+    def covers(self, options: dict[str, str]) -> bool:
+        """Whether numbers mean the same at a table with these options as elsewhere; with its own cards they do not."""
+        return True
 
     def size(self, seats: int) -> int:
         """How many bytes an observation has."""
@@ -90,10 +88,13 @@ class Code(Steps):
 
 def code(game: str, version: int = PLAIN) -> Code:
     """The code of an installed game, with its observations of this version."""
-    found: Code | None = face(game, "rl")
+    found: Code | tuple[Code, ...] | None = face(game, "rl")
     if found is None:
         raise ValueError(f"no code for the game {game!r} is installed; installed: {', '.join(codes())}")
-    return found.of_version(version)
+    versions = found if isinstance(found, tuple) else (found,)
+    if not PLAIN <= version < PLAIN + len(versions):
+        raise ValueError(f"{versions[0].name} has no observations of version {version}")
+    return versions[version - PLAIN]
 
 
 def version_of(game: str, known: Code) -> int:

@@ -43,6 +43,7 @@ class Episode:
 
     @property
     def over(self) -> bool:
+        """Whether nobody is asked any more."""
         return not self.asked
 
     def run(self) -> None:
@@ -73,6 +74,7 @@ class Episode:
         self.forget_views()
 
     def forget_views(self) -> None:
+        """The state has changed: views are built again when they are wanted."""
         for i in range(self.seats):
             self.views[i] = None
 

@@ -52,7 +52,7 @@ class Steps:
         at = len(made)
         return sorted(set(ask.slots[at])) if at < len(ask.items) else []
 
-    def whole(self, ask: Ask, made: list[int]) -> Pick:
+    def composed(self, ask: Ask, made: list[int]) -> Pick:
         """The answer that these single picks make."""
         if made and made[-1] == DONE:
             made = made[:-1]
@@ -158,7 +158,7 @@ class Picking:
 
     def pick(self) -> Pick:
         """The whole answer, once nothing is open."""
-        return self.steps.whole(self.ask, self.made)
+        return self.steps.composed(self.ask, self.made)
 
     def copy(self, ask: Ask) -> Picking:
         """The same half-made answer to an equal ask."""

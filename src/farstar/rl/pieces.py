@@ -28,6 +28,7 @@ def scales_of(table: list[Piece], seat: list[Piece], seats: int) -> list[int]:
 
 
 def size_of(pieces: list[Piece]) -> int:
+    """How many numbers the pieces take."""
     return sum([size for _, size, _ in pieces])
 
 

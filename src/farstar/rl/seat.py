@@ -14,18 +14,22 @@ import numpy as np
 from gymnasium import spaces
 
 from farstar.bots import bot
-from farstar.rl.code import code, codes
+from farstar.rl.code import PLAIN, code, codes
 from farstar.rl.episode import Episode
 from farstar.rl.spaces import Ints, mask_of, picture, refusal, row_of, row_space
 from farstar.table.game import Options, game
 from farstar.table.match import Player
+from farstar.table.options import with_last_round
 
 LONGEST = 10_000
 """Steps after which a registered environment gives up: only who is refused over and over gets there."""
 
 
 class SeatEnv(gymnasium.Env[Ints, int]):
-    """A game played from one seat. The reward comes at the end: 1 won, less lost, the sum over all seats 0."""
+    """A game played from one seat. The reward comes at the end: 1 won, less lost, the sum over all seats 0.
+
+    `version` chooses the observations, as `farstar.rl.code` numbers them.
+    """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 4}
 
@@ -37,9 +41,10 @@ class SeatEnv(gymnasium.Env[Ints, int]):
         bots: Sequence[str] = ("random",),
         options: Options | None = None,
         render_mode: str | None = None,
+        version: int = PLAIN,
     ) -> None:
         self.game = game(name)
-        self.code = code(name)
+        self.code = code(name, version)
         if not 0 <= seat < seats:
             raise ValueError(f"there is no seat {seat} at a table of {seats}; the seats are 0 to {seats - 1}")
         if isinstance(bots, str) or (seats > 1 and not bots):
@@ -52,7 +57,7 @@ class SeatEnv(gymnasium.Env[Ints, int]):
         self.seats = seats
         self.seat = seat
         self.bots = bots
-        self.options = options or {}
+        self.options = with_last_round(name, options or {})
         self.render_mode = render_mode
         self.observation_space = row_space(self.code, seats)
         self.action_space: spaces.Space[Any] = spaces.Discrete(self.code.actions)
@@ -60,6 +65,7 @@ class SeatEnv(gymnasium.Env[Ints, int]):
         self.episode: Episode | None = None
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Ints, dict[str, Any]]:
+        """A new game up to the seat's first choice."""
         super().reset(seed=seed)
         others = [each for each in range(self.seats) if each != self.seat]
         seeds = self.np_random.integers(1 << 30, size=self.seats).tolist()
@@ -81,6 +87,7 @@ class SeatEnv(gymnasium.Env[Ints, int]):
             episode.reply(each, self.players[each].choose(view, picking.ask, partial(self.game.imagine, view)))
 
     def step(self, action: int) -> tuple[Ints, float, bool, bool, dict[str, Any]]:
+        """Play an action, then the others up to the seat's next choice; one that is not open changes nothing."""
         episode = self.episode
         if episode is None:
             raise RuntimeError("call reset before step")
@@ -95,6 +102,7 @@ class SeatEnv(gymnasium.Env[Ints, int]):
         return row_of(episode, self.seat), reward, episode.over, False, info
 
     def info(self, episode: Episode) -> dict[str, Any]:
+        """The mask of open actions, and at the end everybody's points."""
         info: dict[str, Any] = {"action_mask": mask_of(episode, self.seat)}
         if episode.over:
             info["points"] = episode.points()
@@ -107,6 +115,7 @@ class SeatEnv(gymnasium.Env[Ints, int]):
         return mask_of(self.episode, self.seat).astype(np.bool_)
 
     def render(self) -> str:
+        """The table in words."""
         if self.episode is None:
             raise RuntimeError("call reset first")
         return picture(self.episode)

@@ -13,6 +13,7 @@ from gymnasium.vector import AutoresetMode, SyncVectorEnv
 from gymnasium.wrappers import TimeLimit
 from numpy.typing import ArrayLike, NDArray
 
+from farstar.rl.code import PLAIN
 from farstar.rl.seat import LONGEST, SeatEnv
 from farstar.rl.spaces import Ints, refusal
 from farstar.table.ask import Illegal
@@ -41,16 +42,18 @@ class SeatVectorEnv(SyncVectorEnv):
         render_mode: str | None = None,
         autoreset_mode: AutoresetMode = AutoresetMode.NEXT_STEP,
         max_episode_steps: int = LONGEST,
+        version: int = PLAIN,
     ) -> None:
         if num_envs < 1:
             raise ValueError(f"num_envs is at least 1, not {num_envs}")
 
         def make() -> TimeLimit[Ints, int]:
-            return TimeLimit(SeatEnv(name, seats, seat, bots, options, render_mode), max_episode_steps)
+            return TimeLimit(SeatEnv(name, seats, seat, bots, options, render_mode, version), max_episode_steps)
 
         super().__init__([make] * num_envs, autoreset_mode=autoreset_mode)
 
     def step(self, actions: ArrayLike) -> Stepped:
+        """Play an action in every game, or none if one of them is not open."""
         given = np.asarray(actions)
         if given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
             raise ValueError(f"actions are {self.num_envs} whole numbers, not {given.dtype} of the shape {given.shape}")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import numpy as np
@@ -12,6 +11,7 @@ from numpy.typing import NDArray
 from farstar.rl.code import Code
 from farstar.rl.episode import Episode
 from farstar.table.ask import Illegal
+from farstar.text.of_games import teller
 
 Ints = NDArray[np.int8]
 Masked = dict[str, Ints]
@@ -42,16 +42,20 @@ def refusal(episode: Episode, seat: int, action: int) -> str:
 
 
 def row_space(code: Code, seats: int) -> spaces.Space[Ints]:
+    """The space of observations."""
     space: spaces.Space[Any] = spaces.Box(0, 127, (code.size(seats),), np.int8)
     return space
 
 
 def masked_space(code: Code, seats: int) -> spaces.Dict:
+    """The space of observations with their masks of open actions."""
     return spaces.Dict(
         {"observation": row_space(code, seats), "action_mask": spaces.Box(0, 1, (code.actions,), np.int8)}
     )
 
 
 def picture(episode: Episode) -> str:
-    """The table as a watcher sees it."""
-    return json.dumps(episode.game.view(episode.state, -1).save())
+    """The table in words, as a watcher sees it."""
+    names = [f"Player {seat + 1}" for seat in range(episode.seats)]
+    sections = teller(episode.game.name, "en", names, episode.options).overview(episode.game.view(episode.state, -1))
+    return "\n\n".join("\n".join([section.title, *section.lines]) for section in sections)

@@ -16,6 +16,7 @@ from farstar.rl.board import Board
 from farstar.rl.code import code, codes
 from farstar.table.chance import Dice
 from farstar.table.game import Options, game
+from farstar.table.options import with_last_round
 
 LONGEST = 100_000
 """More single picks than any game has."""
@@ -26,16 +27,22 @@ def read_options(text: str) -> Options:
     return dict(part.split(":", 1) for part in text.split("/") if part)
 
 
+def zero_sum(name: str) -> bool:
+    """Does somebody lose whatever another wins? Not where one can play alone."""
+    return all(seats > 1 for seats, _ in game(name).tables())
+
+
 def type_of(name: str) -> Any:
     """What OpenSpiel wants to know of a game before it is loaded."""
     seats = [number for number, _ in game(name).tables()]
+    utility = pyspiel.GameType.Utility
     return pyspiel.GameType(
         short_name=f"farstar_{name}",
         long_name=f"Farstar {code(name).name}, version {code(name).version}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        utility=utility.ZERO_SUM if zero_sum(name) else utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=max(seats),
         min_num_players=min(seats),
@@ -57,22 +64,24 @@ class SpielGame(pyspiel.Game):
         self.rules = game(self.name)
         self.code = code(self.name)
         self.seats = int(given.get("players", 2))
-        self.options = read_options(str(given.get("options", "")))
+        self.options = with_last_round(self.name, read_options(str(given.get("options", ""))))
         info = pyspiel.GameInfo(
             num_distinct_actions=self.code.actions,
             max_chance_outcomes=self.code.chances,
             num_players=self.seats,
             min_utility=-1.0,
             max_utility=1.0,
-            utility_sum=0.0,
+            utility_sum=0.0 if zero_sum(self.name) else None,
             max_game_length=LONGEST,
         )
         super().__init__(type_of(self.name), info, given)
 
     def new_initial_state(self) -> SpielState:
+        """The game at its beginning."""
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
+        """An observer of what each player sees."""
         if params:
             raise ValueError(f"observations take no parameters, not {params}")
         return SpielObserver(self)
@@ -86,17 +95,20 @@ class SpielState(pyspiel.State):
         self.board = Board(made_for.rules, made_for.code, made_for.rules.start(made_for.seats, made_for.options))
 
     def current_player(self) -> int:
+        """Who is asked: a player, chance, or nobody when the game is over."""
         if self.board.over:
             return int(pyspiel.PlayerId.TERMINAL)
         return self.board.seat if self.board.seat >= 0 else int(pyspiel.PlayerId.CHANCE)
 
     def is_terminal(self) -> bool:
+        """Whether the game is over."""
         return self.board.over
 
     def _legal_actions(self, player: int) -> list[int]:
         return list(self.board.actions()) if player == self.board.seat else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
+        """What chance may answer, and how likely each is."""
         return self.board.outcomes()
 
     def _apply_action(self, action: int) -> None:
@@ -109,6 +121,7 @@ class SpielState(pyspiel.State):
         return f"chance {action}" if player == pyspiel.PlayerId.CHANCE else self.board.code.words(action)
 
     def returns(self) -> list[float]:
+        """The result of every player."""
         return self.board.results() if self.board.over else [0.0] * self.board.state.seats
 
     def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
@@ -132,11 +145,13 @@ class SpielObserver:
         }
 
     def set_from(self, state: SpielState, player: int) -> None:
+        """Fill the numbers with what a player sees."""
         row = bytearray(len(self.tensor))
         state.board.write(player, row)
         self.tensor[:] = np.frombuffer(row, np.int8)
 
     def string_from(self, state: SpielState, player: int) -> str:
+        """What a player sees, as text."""
         board = state.board
         shown: dict[str, Any] = {"view": board.game.view(board.state, player).save()}
         if board.picking is not None and board.seat == player:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import gc
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from farstar.rl.code import PLAIN, code
-from farstar.rl.fleet import Fleet
+from farstar.rl.parallel_games import ParallelGames
 from farstar.table.game import Options, game
+from farstar.table.options import with_last_round
 
 Ints = NDArray[np.int8]
 Bools = NDArray[np.bool_]
@@ -61,24 +65,24 @@ class VectorEnv:
         self.code = code(name, version)
         self.games = games
         self.seats = seats
-        self.options = options or {}
+        self.options = with_last_round(name, options or {})
         self.together = together
         self.size = self.code.size(seats)
         self.actions = self.code.actions
-        self.fleet: Fleet | None = None
+        self.parallel: ParallelGames | None = None
         self.open: Bools = np.zeros(0, np.bool_)
         self.asked: Bools = np.zeros(0, np.bool_)
 
     def reset(self, seed: int | None = None) -> Step:
         """Begin all games anew; the same seed and the same actions give the same arrays. Without a seed: at random."""
         seed = secrets.randbits(60) if seed is None else seed
-        self.fleet = Fleet(self.game, self.code, self.games, self.seats, self.options, seed)
-        return self.show(self.fleet)
+        self.parallel = ParallelGames(self.game, self.code, self.games, self.seats, self.options, seed)
+        return self.show(self.parallel)
 
     def step(self, actions: ArrayLike) -> Step:
         """Act in every game. If one action is not open, an error names it and no game has changed."""
-        fleet = self.fleet
-        if fleet is None:
+        parallel = self.parallel
+        if parallel is None:
             raise RuntimeError("call reset before step")
         given = np.asarray(actions)
         shape = (self.games, self.seats) if self.together else (self.games,)
@@ -86,14 +90,15 @@ class VectorEnv:
             raise ValueError(f"actions have the shape {given.shape}, {shape} is needed")
         if given.dtype.kind not in "iu":
             raise ValueError(f"actions are whole numbers, not {given.dtype}")
-        self.check(fleet, given)
-        if self.together:
-            fleet.act_all(given.tolist())
-        else:
-            fleet.act_first(given.tolist())
-        return self.show(fleet)
+        self.check(parallel, given)
+        with nothing_collected():
+            if self.together:
+                parallel.act_all(given.tolist())
+            else:
+                parallel.act_first(given.tolist())
+            return self.show(parallel)
 
-    def check(self, fleet: Fleet, given: NDArray[Any]) -> None:
+    def check(self, parallel: ParallelGames, given: NDArray[Any]) -> None:
         """Refuse all actions if one is not open, before anybody acts."""
         known = (given >= 0) & (given < self.actions)
         places = np.where(known, given, 0)[..., None]
@@ -101,11 +106,11 @@ class VectorEnv:
         if self.together:
             fits |= ~self.asked
         for place in np.argwhere(~fits).tolist():
-            episode = fleet.episodes[place[0]]
+            episode = parallel.episodes[place[0]]
             seat = place[1] if self.together else episode.asked[0]
             episode.value(seat, int(given[tuple(place)]))  # says what is wrong with it
 
-    def show(self, fleet: Fleet) -> Step:
+    def show(self, parallel: ParallelGames) -> Step:
         """The games as they stand now, in fresh arrays."""
         lead: tuple[int, ...] = (self.games, self.seats) if self.together else (self.games,)
         count = int(np.prod(lead))
@@ -114,22 +119,34 @@ class VectorEnv:
         flags = bytearray(self.games * self.seats)
         asked = np.frombuffer(flags, np.bool_).reshape(self.games, self.seats)
         if self.together:
-            fleet.write_all(rows, masks, flags)
-            seat = np.array([episode.asked[0] for episode in fleet.episodes])
+            parallel.write_all(rows, masks, flags)
+            seat = np.array([episode.asked[0] for episode in parallel.episodes])
         else:
-            seat = np.array(fleet.write_first(rows, masks))
+            seat = np.array(parallel.write_first(rows, masks))
             asked[np.arange(self.games), seat] = True
         reward = np.zeros((self.games, self.seats), np.float32)
         points = np.zeros((self.games, self.seats), np.float32)
         done = np.zeros(self.games, np.bool_)
-        if fleet.ended:
-            reward[fleet.ended] = fleet.results
-            points[fleet.ended] = fleet.points
-            done[fleet.ended] = True
+        if parallel.ended:
+            reward[parallel.ended] = parallel.results
+            points[parallel.ended] = parallel.points
+            done[parallel.ended] = True
         observation = np.frombuffer(rows, np.int8).reshape(*lead, self.size)
         mask = np.frombuffer(masks, np.bool_).reshape(*lead, self.actions)
         self.open, self.asked = mask, asked
         return Step(observation, mask, seat, asked, reward, done, points)
+
+
+@contextmanager
+def nothing_collected() -> Iterator[None]:
+    """Games hold no circles of references: looking for such garbage in the midst of many games only takes time."""
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collecting:
+            gc.enable()
 
 
 def sample(mask: Bools, rng: np.random.Generator) -> NDArray[np.int64]:

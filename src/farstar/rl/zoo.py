@@ -17,6 +17,7 @@ from farstar.rl.episode import Episode
 from farstar.rl.spaces import Masked, mask_of, masked_space, picture, refusal, row_of
 from farstar.table.chance import Dice
 from farstar.table.game import Options, game
+from farstar.table.options import with_last_round
 
 Info = dict[str, Any]
 
@@ -32,7 +33,7 @@ class Zoo:
         self.game = game(name)
         self.code = code(name)
         self.seats = seats
-        self.options = options or {}
+        self.options = with_last_round(name, options or {})
         self.render_mode = render_mode
         self.metadata = {
             "name": f"farstar_{name}_v{self.code.version}",
@@ -48,9 +49,11 @@ class Zoo:
         self.episode: Episode | None = None
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """The space of an agent's observations."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
+        """The space of an agent's actions."""
         return self.action_spaces[agent]
 
     def begin(self, seed: int | None) -> Episode:
@@ -62,17 +65,21 @@ class Zoo:
         return self.episode
 
     def playing(self) -> Episode:
+        """The episode under way; refused before the first reset."""
         if self.episode is None:
             raise RuntimeError("call reset first")
         return self.episode
 
     def show(self, episode: Episode, seat: int) -> Masked:
+        """What a seat sees, with its mask of open actions."""
         return {"observation": row_of(episode, seat), "action_mask": mask_of(episode, seat)}
 
     def render(self) -> str:
+        """The table in words."""
         return picture(self.playing())
 
     def close(self) -> None:
+        """Forget the episode."""
         self.episode = None
 
 
@@ -80,6 +87,7 @@ class ZooEnv(Zoo, AECEnv[str, Masked, int]):
     """One seat after the other; who is asked together acts in turn, without seeing what the others did."""
 
     def reset(self, seed: int | None = None, options: Info | None = None) -> None:
+        """A new game up to its first choice."""
         episode = self.begin(seed)
         self.rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)
@@ -95,9 +103,11 @@ class ZooEnv(Zoo, AECEnv[str, Masked, int]):
         self.infos[self.agent_selection] = {"action_mask": mask_of(episode, seat)}
 
     def observe(self, agent: str) -> Masked:
+        """What an agent sees, with its mask."""
         return self.show(self.playing(), self.seat_of[agent])
 
     def step(self, action: int | None) -> None:
+        """Play an action of the agent whose turn it is."""
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
@@ -132,11 +142,13 @@ class ZooParallelEnv(Zoo, ParallelEnv[str, Masked, int]):
     """All seats at once. A seat that is not asked may only be done (action 0), and its action is not looked at."""
 
     def reset(self, seed: int | None = None, options: Info | None = None) -> tuple[dict[str, Masked], dict[str, Info]]:
+        """A new game up to its first choice."""
         episode = self.begin(seed)
         shown = self.show_all(episode)
         return shown, self.infos_of(episode, shown)
 
     def show_all(self, episode: Episode) -> dict[str, Masked]:
+        """What every agent sees, with its mask."""
         return {agent: self.show(episode, seat) for agent, seat in self.seat_of.items()}
 
     def infos_of(self, episode: Episode, shown: dict[str, Masked]) -> dict[str, Info]:
@@ -149,6 +161,7 @@ class ZooParallelEnv(Zoo, ParallelEnv[str, Masked, int]):
     def step(
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Masked], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Info]]:
+        """Play the actions of all who are asked."""
         episode = self.playing()
         refused: dict[str, str] = {}
         for seat in episode.asked:

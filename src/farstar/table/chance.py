@@ -113,3 +113,12 @@ def dice_at(x: int, y: int, z: int, w: int) -> Dice:
     dice.z = z
     dice.w = w
     return dice
+
+
+def deal(pieces: list[int], number: int) -> list[int]:
+    """Take so many from the end of shuffled pieces."""
+    if not number:
+        return []
+    dealt = pieces[-number:]
+    del pieces[-number:]
+    return dealt

@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 
 from farstar.table.ask import CHANCE, Choose
+from farstar.table.game import begin
 from farstar.table.journal import Journal, rules_of
 from farstar.table.match import Match
 
@@ -38,7 +39,7 @@ def choices(journal: Journal, source: str = "") -> Iterator[Row]:
     rules = rules_of(journal)
     scores = rules.scores(Match.resume(journal, rules=rules).state)
     over = bool(journal.scores)
-    state = rules.start(journal.seats, journal.options)
+    state = begin(rules, journal.seats, journal.options)
     for number, (seat, pick) in enumerate(journal.lines):
         ask = state.ask_of(seat)
         if ask is not None and seat != CHANCE:

@@ -24,6 +24,7 @@ class Record(NamedTuple):
     fields: list[Field]
 
     def seen(self, *who: str) -> list[Field]:
+        """Its fields that may be seen by these."""
         return [field for field in self.fields if field.who in who]
 
     @property

@@ -7,11 +7,13 @@ from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from farstar.table.ask import Ask
 from farstar.table.chance import Dice
-from farstar.table.state import Event, State
+
+if TYPE_CHECKING:
+    from farstar.table.state import Event, State
 
 Options = dict[str, str]
 
@@ -26,6 +28,7 @@ class Score:
         self.won = won
 
     def save(self) -> dict[str, Any]:
+        """The score in plain values."""
         return {"parts": dict(self.parts), "total": self.total, "tiebreak": list(self.tiebreak), "won": self.won}
 
     def __repr__(self) -> str:
@@ -38,7 +41,9 @@ class View(Protocol):
     seat: int
 
     @property
-    def game(self) -> str: ...
+    def game(self) -> str:
+        """The game's name, as it is installed."""
+        ...
 
     def save(self) -> dict[str, Any]:
         """The view in plain values."""
@@ -49,6 +54,7 @@ FACES = {
     "text": "puts the game into words: called with language, names and options it makes a `farstar.text.teller.Teller`",
     "options": "what a new table leaves to choose: a list of `farstar.table.options.TableOption`",
     "bot": "what bots know of it: a `farstar.bots.insight.Insight`",
+    "study": "what a study looks at in it: a `farstar.study.lens.Lens`, and words in data/study",
     "rl": "its numbers for learners: a `farstar.rl.code.Code`",
     "web": "its table in the browser: a class like `farstar.web.drawing.scene.Scene`",
     "points": "what points are made of: a function (state, seat, score, teller, language) -> list of `Source`",
@@ -56,8 +62,11 @@ FACES = {
     "statistics": "what is counted when a game is over: a function (live game, language) -> groups of rows",
     "rules_page": "its rules for reading: a `farstar.web.learn.contents.RulesPage`, and words in data/learn",
     "lesson": "the coach of a first game: a module with `reasons`, as `farstar.web.learn.coach` asks for it",
+    "positions": "tables to begin from by their names: a function (name) -> State, for the examples of its rules",
     "gallery": "its cards in every form, for looking at: a function (language) -> titles with what is drawn",
+    "pictures": "its cards as the browser draws them: a function (picture of a `Face`, options) -> SVG",
     "conform": "games of other programs: a module with `compare`, as `farstar.conform` asks for it",
+    "ladder": "matches of bots that only this game has: a list of `farstar.arena.ladder.Rung`",
     "reference": "what another program did against itself: a `farstar.arena.ladder.Reference`",
 }
 """The faces a game may have beside its rules: their names, and what is found under them."""
@@ -67,12 +76,15 @@ class Game(Protocol):
     """A game as the table knows it.
 
     Beside what is named here it may have `faces`, a mapping from a name in FACES to where that face is found, written
-    as "module:object", or "module" for a whole module, and loaded when first asked for; and `folder`, the path of its
-    package, where texts, templates and styles of these faces lie.
+    as "module:object", or "module" for a whole module, and loaded when first asked for; `folder`, the path of its
+    package, where texts, templates and styles of these faces lie; and `face_down`, the kinds of asks whose answers stay
+    face down when all have given them, such as a payment.
     """
 
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """The name under which it is installed."""
+        ...
 
     def tables(self) -> list[tuple[int, Options]]:
         """Every kind of table: number of seats and options. The laws are tried on each."""
@@ -105,6 +117,44 @@ class Game(Protocol):
     def census(self, state: Any) -> list[int]:
         """Every piece, wherever it lies, each once. The same pieces at any time."""
         ...
+
+
+def face_down(rules: Game) -> frozenset[str]:
+    """The kinds of asks whose answers show the others nothing, not even when the last one was given."""
+    found: frozenset[str] = getattr(rules, "face_down", frozenset())
+    return found
+
+
+EXAMPLE = "example"
+"""The option of a table that begins with a prepared position of the game."""
+
+
+def begin(rules: Game, seats: int, options: Options) -> State:
+    """A new game from its start, or from the position that the option `example` names."""
+    if EXAMPLE not in options:
+        return rules.start(seats, options)
+    state = position(rules.name, options[EXAMPLE])
+    if state.seats != seats:
+        raise ValueError(f"the example {options[EXAMPLE]!r} is for {state.seats} players, not {seats}")
+    known = state.options() | {EXAMPLE: options[EXAMPLE]}
+    other = [key for key, value in options.items() if known.get(key) != value]
+    if other:
+        raise ValueError(f"the example {options[EXAMPLE]!r} keeps its own options; leave out {', '.join(other)}")
+    return state
+
+
+def position(name: str, key: str) -> State:
+    """A prepared table of a game; one that does not exist is refused."""
+    prepared = face(name, "positions")
+    if prepared is None:
+        raise ValueError(f"{name} has no positions to begin from")
+    state: State = prepared(key)
+    return state
+
+
+def options_of(state: State, options: Options) -> Options:
+    """The options of a game in full, with the position it began from."""
+    return state.options() | {key: options[key] for key in (EXAMPLE,) if key in options}
 
 
 def ask_seen(rules: Game, view: View) -> Ask | None:

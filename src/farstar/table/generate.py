@@ -25,17 +25,25 @@ SEEN_BY_OWNER = ("Own", "Private", "Stacked")
 Lines = list[str]
 
 
+SAVE = ("def save(self) -> dict[str, Any]:", '    """Every field in plain values."""')
+LOAD = ("def load(self, saved: dict[str, Any]) -> None:", '    """The other half of `save`."""')
+
+
 # Parts of state.py ---------------------------------------------------------------------------------------------
 
 
 def record_part(record: Record) -> Lines:
     """`copy`, `save` and `load` of a class that needs nothing else to be made."""
     name = record.name
-    lines = [f"def copy(self) -> {name}:", f"    other = {name}()"]
+    lines = [
+        f"def copy(self) -> {name}:",
+        '    """An equal one that shares nothing with it."""',
+        f"    other = {name}()",
+    ]
     lines += [f"    other.{each.name} = {copied(each, 'self.' + each.name)}" for each in record.fields]
-    lines += ["    return other", "", "def save(self) -> dict[str, Any]:", "    return {"]
+    lines += ["    return other", "", *SAVE, "    return {"]
     lines += [f'        "{each.name}": {plain(each, "self." + each.name)},' for each in record.fields]
-    lines += ["    }", "", "def load(self, saved: dict[str, Any]) -> None:"]
+    lines += ["    }", "", *LOAD]
     lines += [f"    self.{each.name} = {loaded(each, saved(each))}" for each in record.fields]
     return lines
 
@@ -58,12 +66,14 @@ def table_part(record: Record) -> Lines:
 
 
 def load_field(field: Field) -> Lines:
+    """How a field is read back from a save."""
     if field.type.endswith(" | None"):
         return [f"    if self.{field.name} is not None:", f"        self.{field.name}.load({saved(field)})"]
     return [f"    self.{field.name} = {loaded(field, saved(field))}"]
 
 
 def load_area(field: Field) -> Lines:
+    """How the areas of all seats are read back from a save."""
     record = field.type[len("list[") : -1]
     area = record.lower()
     return [
@@ -97,10 +107,12 @@ def shown(field: Field, source: str) -> list[tuple[Field, str]]:
 
 
 def seen_fields(record: Record, source: str) -> list[tuple[Field, str]]:
+    """What everybody sees of a record: fields of the view, and where each comes from."""
     return [fact for each in record.fields for fact in shown(each, f"{source}.{each.name}")]
 
 
 def assigned(field: Field, value: str) -> str:
+    """A field of a view as it is given its value."""
     declared = "" if field.type in ("int", "bool", "str") else f": {field.type}"
     return f"    self.{field.name}{declared} = {value}"
 
@@ -111,6 +123,7 @@ def viewed(field: Field) -> str:
 
 
 def read_back(field: Field) -> str:
+    """A field of a view, read back from its plain values."""
     return saved(field) if field.who == "Saved" else loaded(field, saved(field))
 
 
@@ -120,9 +133,9 @@ def seen_part(record: Record) -> Lines:
     facts = seen_fields(record, area)
     lines = [f"def __init__(self, {area}: {record.name}) -> None:"]
     lines += [assigned(field, value) for field, value in facts]
-    lines += ["", "def save(self) -> dict[str, Any]:", "    return {"]
+    lines += ["", *SAVE, "    return {"]
     lines += [f'        "{field.name}": {viewed(field)},' for field, _ in facts]
-    lines += ["    }", "", "def load(self, saved: dict[str, Any]) -> None:"]
+    lines += ["    }", "", *LOAD]
     lines += [f"    self.{field.name} = {read_back(field)}" for field, _ in facts]
     lines += ["", f"def {area}(self) -> {record.name}:", '    """The area with all that everybody sees."""']
     lines += [f"    {area} = {record.name}()"]
@@ -172,6 +185,7 @@ def view_part(table: Record, area: Record) -> Lines:
 
 
 def look_part(table: Record, area: Record, facts: list[tuple[Field, str]], owned: list[Field]) -> Lines:
+    """The method by which a view takes in what its seat may know."""
     name = area.name.lower()
     lines = [f"def look(self, s: {table.name}, seat: int) -> None:"]
     lines += ['    """Take in what this seat may know of the table."""']
@@ -187,6 +201,7 @@ def look_part(table: Record, area: Record, facts: list[tuple[Field, str]], owned
 
 
 def lay_open_part(table: Record, area: Record, owned: list[Field]) -> Lines:
+    """The method by which an imagined table takes over what its seat sees."""
     name = area.name.lower()
     lines = [f"def lay_open(self, s: {table.name}) -> None:"]
     lines += ['    """Put on a fresh table all that this seat sees; what it does not see is still missing."""']

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 from farstar.table.ask import Pick, Refused, as_pick
-from farstar.table.game import Game, Options, game
+from farstar.table.game import Game, Options, begin, game
 from farstar.table.state import State
 
 VERSION = 1
@@ -29,8 +30,11 @@ class Journal:
         self.players: list[str] = players or []
         self.lines: list[tuple[int, Pick]] = []
         self.scores: list[dict[str, Any]] = []
+        self.notes: list[dict[str, Any]] = []
+        """What was said about it afterwards, as `farstar.study.notes` reads it; the game itself knows nothing of it."""
 
     def write(self, seat: int, pick: Pick) -> None:
+        """Add a reply."""
         self.lines.append((seat, pick))
 
     def __repr__(self) -> str:
@@ -38,7 +42,7 @@ class Journal:
         return f"<Journal {self.game}, {self.seats} seats, {len(self.lines)} replies{over}>"
 
     def dumps(self) -> str:
-        """JSON lines: a heading, a line for each reply, and the scores if the game is over."""
+        """JSON lines: a heading, a line for each reply, the scores if the game is over, and notes if there are any."""
         heading: dict[str, Any] = {"farstar": VERSION, "game": self.game, "seats": self.seats, "options": self.options}
         if self.players:
             heading["players"] = self.players
@@ -46,6 +50,7 @@ class Journal:
         rows += [f"[{seat},{json.dumps(list(pick), separators=(',', ':'))}]" for seat, pick in self.lines]
         if self.scores:
             rows.append(json.dumps({"scores": self.scores}))
+        rows += [json.dumps(note, ensure_ascii=False) for note in self.notes]
         return "\n".join(rows) + "\n"
 
     def until(self, line: int) -> Journal:
@@ -83,9 +88,11 @@ def loads(text: str) -> Journal:
         line = parse(number, row)
         if isinstance(line, dict) and isinstance(line.get("scores"), list):
             journal.scores = line["scores"]
+        elif isinstance(line, dict) and ("comment" in line or "branch" in line):
+            journal.notes.append(line)
         elif isinstance(line, list) and len(line) == 2 and type(line[0]) is int:
-            if journal.scores:
-                raise BadJournal(f"line {number}: a reply after the scores")
+            if journal.scores or journal.notes:
+                raise BadJournal(f"line {number}: a reply after the scores or the notes")
             try:
                 journal.write(line[0], as_pick(line[1]))
             except (Refused, RecursionError) as error:
@@ -96,6 +103,7 @@ def loads(text: str) -> Journal:
 
 
 def parse(number: int, row: str) -> Any:
+    """A row of a journal; refused with the number of its line if it is none."""
     try:
         return json.loads(row)
     except ValueError as error:
@@ -116,17 +124,22 @@ def replay(journal: Journal, rules: Game | None = None, tell: bool = False) -> S
     """Play a journal again through the checked door; the state after its last line."""
     rules = rules or rules_of(journal)
     try:
-        state = rules.start(journal.seats, journal.options)
+        state = begin(rules, journal.seats, journal.options)
     except ValueError as error:
         raise BadJournal(f"line 1: {error}") from None
     if tell:
         state.events = []
+    take_lines(journal, state.reply)
+    return state
+
+
+def take_lines(journal: Journal, take: Callable[[int, Pick], None]) -> None:
+    """Give every reply of a journal to `take`; one that is refused says which it was."""
     for number, (seat, pick) in enumerate(journal.lines):
         try:
-            state.reply(seat, pick)
+            take(seat, pick)
         except Refused as error:
             raise BadJournal(f"reply {number + 1} of {len(journal.lines)}: {error}") from None
-    return state
 
 
 def verify(journal: Journal, rules: Game | None = None) -> State:

@@ -42,11 +42,13 @@ def plain(value: Any) -> str:
 
 
 def check(law: str, holds: bool, detail: str) -> None:
+    """Say that a law is broken unless it holds."""
     if not holds:
         raise Broken(f"{law}: {detail}")
 
 
 def same(law: str, one: Any, other: Any, detail: str) -> None:
+    """Say that a law is broken, and show both sides, unless they are equal."""
     if one != other:
         raise Broken(f"{law}: {detail}\n  one   {one}\n  other {other}")
 
@@ -209,12 +211,12 @@ def check_hidden(game: Game, state: State, seat: int, dice: Dice) -> None:
     other.events = []
     for _ in range(8):
         compare(game, one, other, seat)
-        told = len(one.events)
+        earlier = len(one.events)
         by_player = one.asks()[:1] and one.asks()[0].seat != CHANCE
         goes_on = step_alike(one, other, seat, dice)
         one.asks()
         other.asks()
-        if one.turned or other.turned or (by_player and shown_to_all(one, other, told)):
+        if one.turned or other.turned or (by_player and shown_to_all(one, other, earlier)):
             return
         if not goes_on:
             break
@@ -222,6 +224,7 @@ def check_hidden(game: Game, state: State, seat: int, dice: Dice) -> None:
 
 
 def compare(game: Game, one: State, other: State, seat: int) -> None:
+    """A seat sees, is asked and has been told the same in both states."""
     same("hides", plain(game.view(one, seat).save()), plain(game.view(other, seat).save()), f"views of seat {seat}")
     mine, theirs = one.ask_of(seat), other.ask_of(seat)
     same("hides", mine and mine.save(), theirs and theirs.save(), f"asks of seat {seat}")
@@ -229,12 +232,12 @@ def compare(game: Game, one: State, other: State, seat: int) -> None:
     same("hides", logs[0], logs[1], f"logs of seat {seat}")
 
 
-def shown_to_all(one: State, other: State, told: int) -> bool:
+def shown_to_all(one: State, other: State, earlier: int) -> bool:
     """Has a player's reply turned up hidden pieces, as a challenge does?
 
     Then the first event that is told otherwise is of the same kind and seat, and shows everybody other cards.
     """
-    for mine, theirs in zip((one.events or [])[told:], (other.events or [])[told:], strict=False):
+    for mine, theirs in zip((one.events or [])[earlier:], (other.events or [])[earlier:], strict=False):
         if mine.seen_by(-1) != theirs.seen_by(-1):
             return (mine.kind, mine.seat) == (theirs.kind, theirs.seat) and mine.cards != theirs.cards
     return False

@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from importlib import import_module
 from typing import Any, Protocol
 
 from farstar.table.ask import CHANCE, Ask, Pick, Refused, as_pick
 from farstar.table.chance import Dice
-from farstar.table.game import Game, Options, Score, game
-from farstar.table.journal import BadJournal, Journal, replay
+from farstar.table.game import Game, Options, Score, begin, face_down, game, options_of
+from farstar.table.journal import BadJournal, Journal, replay, take_lines
+from farstar.table.notebook import picture_of_match
 from farstar.table.state import Event, State
 
 Imagine = Callable[[Dice], State]
-PICTURES = "farstar.text.picture"
-"""Found by its name, as the faces of games are: the table itself knows no words."""
 
 
 class Player(Protocol):
     """Whoever chooses for a seat: it gets the seat's view, the ask, and imagined states; never the state."""
 
-    def choose(self, view: Any, ask: Any, imagine: Imagine) -> Pick: ...
+    def choose(self, view: Any, ask: Any, imagine: Imagine) -> Pick:
+        """A pick that fits the ask."""
+        ...
 
 
 class CannotUndo(Refused):
@@ -40,9 +40,10 @@ class Match:
     ) -> None:
         self.game: Game = game(rules) if isinstance(rules, str) else rules
         self.dice = Dice(seed)
-        self.state: State = self.game.start(seats, options or {})
+        options = options or {}
+        self.state: State = begin(self.game, seats, options)
         self.state.events = []
-        self.journal = Journal(self.game.name, seats, self.state.options(), players)
+        self.journal = Journal(self.game.name, seats, options_of(self.state, options), players)
         self.revealed: list[bool] = []
 
     @classmethod
@@ -50,11 +51,7 @@ class Match:
         """Go on with a recorded game; chance continues from a new seed."""
         match = cls(rules or journal.game, journal.seats, journal.options, seed, journal.players)
         match.dice = Dice(seed ^ len(journal.lines) << 32)
-        for number, (seat, pick) in enumerate(journal.lines):
-            try:
-                match.take(seat, pick)
-            except Refused as error:
-                raise BadJournal(f"reply {number + 1} of {len(journal.lines)}: {error}") from None
+        take_lines(journal, match.take)
         return match
 
     def __repr__(self) -> str:
@@ -62,8 +59,7 @@ class Match:
 
     def svg(self, seat: int = -1, lang: str = "en") -> str:
         """The table as one picture, as this seat may know it; seat -1 only watches."""
-        drawn: str = import_module(PICTURES).match_svg(self, seat, lang)
-        return drawn
+        return picture_of_match(self, seat, lang)
 
     def _repr_svg_(self) -> str:
         """How a notebook shows a match: as a watcher sees it."""
@@ -79,10 +75,8 @@ class Match:
 
     def ask_of(self, seat: int) -> Ask | None:
         """What this seat is asked now."""
-        for ask in self.asks():
-            if ask.seat == seat:
-                return ask
-        return None
+        self.asks()
+        return self.state.ask_of(seat)
 
     def reply(self, seat: int, pick: object) -> None:
         """A player answers; what does not fit is refused and nothing changes."""
@@ -96,14 +90,16 @@ class Match:
 
     def take(self, seat: int, pick: Pick) -> None:
         """One line: through the door and into the journal."""
-        open_asks = len(self.state.asks())
-        batch = (open_asks > 1 and not self.state.lanes) or bool(self.state.sealed)
+        asks = self.state.asks()
+        batch = (len(asks) > 1 and not self.state.lanes) or bool(self.state.sealed)
+        shows = any(ask.kind not in face_down(self.game) for ask in asks)
         self.state.reply(seat, pick)
         self.journal.write(seat, pick)
-        self.revealed.append(seat == CHANCE or (batch and not self.state.sealed))
+        self.revealed.append(seat == CHANCE or (batch and shows and not self.state.sealed))
 
     @property
     def over(self) -> bool:
+        """Whether nobody is asked any more."""
         return not self.asks()
 
     def view(self, seat: int) -> Any:

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from farstar.table.game import Game, face, game
+from farstar.table.game import Game, Options, face, game
+from farstar.table.rounds import ROUND_LIMITS, ROUNDS
 
 
 class TableOption(NamedTuple):
@@ -33,6 +34,14 @@ def table_options(name: str) -> list[TableOption]:
     """The options of an installed game, in the order they are offered."""
     listed: list[TableOption] | None = face(name, "options")
     return of_tables(game(name)) if listed is None else listed
+
+
+def with_last_round(name: str, options: Options) -> Options:
+    """These options, with a limit to the rounds where the game knows one: for tables at which nobody may tire."""
+    for option in table_options(name):
+        if option.key == ROUNDS and ROUNDS not in options:
+            return {**options, ROUNDS: ROUND_LIMITS[-1]}
+    return options
 
 
 def of_tables(rules: Game) -> list[TableOption]:

@@ -16,6 +16,15 @@ def saved_version(saved: dict[str, Any], newest: int) -> int:
     return version
 
 
+def check_options(given: dict[str, str], known: dict[str, list[str]]) -> None:
+    """Refuse options that a game does not have, and values they cannot have."""
+    for key, value in given.items():
+        if key not in known:
+            raise ValueError(f"unknown option {key!r}, known: {', '.join(known)}")
+        if value not in known[key]:
+            raise ValueError(f"{key} cannot be {value!r}, only {', '.join(known[key])}")
+
+
 def step_from(saved: list[Any]) -> Step:
     """A step read back from plain values."""
     verb, seat, what, number = saved

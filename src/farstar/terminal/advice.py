@@ -1,35 +1,31 @@
-"""Advice at the terminal: what a strong bot would do and why, and how likely a seat is to win. From its view only."""
+"""Advice at the terminal: what the expert would do and why, and how likely a seat is to win. From its view only."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from farstar.bots import bot
-from farstar.bots.chances import WORLDS, chances
-from farstar.bots.reasons import sentences
+from farstar.study.hints import band
+from farstar.study.hints import hint as expert_hint
+from farstar.study.judge import WORLDS, Judge
+from farstar.study.words import Words
 from farstar.table.ask import Ask
-from farstar.text.teller import told_pick
 
 if TYPE_CHECKING:
     from farstar.terminal.table import Table
 
-ADVISER = "strong"
-
 
 def hint(table: Table, view: Any, ask: Ask) -> list[str]:
-    """What the bot would choose, and its reasons."""
-    adviser: Any = bot(ADVISER, len(table.match.journal.lines))
-    pick, why = adviser.explain(view, ask, table.match.imaginer(ask.seat))
-    choice = told_pick(table.teller, view, ask, pick, table.text.say("table.none"))
-    advice = table.text.say("command.hint", choice=choice)
-    return [advice, *sentences([each.save() for each in why], table.text.lang)]
+    """What the expert would choose, and why, in sentences."""
+    match = table.match
+    found = expert_hint(view, ask, table.names, table.text.lang, match.journal.options, len(match.journal.lines))
+    return [found.sentence, *found.reasons]
 
 
 def odds(table: Table, view: Any) -> list[str]:
     """Everybody's chance to win as this seat can know it."""
-    found = chances(table.match.game, view, len(table.names))
-    said = table.text.say
-    lines = [
-        said("command.chance", name=name, percent=round(100 * found[each])) for each, name in enumerate(table.names)
-    ]
-    return [*lines, said("command.chance-how", n=WORLDS)]
+    words = Words(table.match.game.name, table.text.lang, table.names, table.match.journal.options)
+    found = Judge(table.match.game.name).chances(view, WORLDS, len(table.match.journal.lines))
+    lines = []
+    for name, share, error in zip(table.names, found.shares, found.errors, strict=True):
+        lines.append(words.say("chance.seat", name=name, percent=round(100 * share), band=round(100 * band(error))))
+    return [*lines, words.say("chance.how", n=WORLDS)]

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from rich.align import Align
 from rich.cells import cell_len
 from rich.columns import Columns
 from rich.console import Console, Group, RenderableType
@@ -16,8 +17,9 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
+from farstar.terminal.blocks import Pictures, no_pictures
 from farstar.terminal.screen import Scene, read_line, recent
-from farstar.text.teller import HEADING, SUBHEADING, Face, Option, Section, Told
+from farstar.text.teller import HEADING, SUBHEADING, Face, LogSentence, Option, Section
 
 TONES = {
     "novelty": "bright_cyan",
@@ -40,7 +42,7 @@ GOOD = "●"
 
 
 class Detail(NamedTuple):
-    """How much is drawn: lines of news, boxed seats, and the hand as panels, lines, names or not at all."""
+    """How much is drawn: lines of news, boxed seats, the hand as panels (with pictures or not), lines, names or not."""
 
     news: int
     boxes: bool
@@ -49,7 +51,8 @@ class Detail(NamedTuple):
 
 
 DETAILS = [
-    Detail(99, True, "panels", True),
+    Detail(99, True, "pictures", True),
+    Detail(14, True, "pictures", True),
     Detail(14, True, "panels", True),
     Detail(14, True, "lines", True),
     Detail(9, True, "lines", False),
@@ -63,8 +66,9 @@ DETAILS = [
 class ColourScreen:
     """A terminal that is drawn anew for every question; through a pipe everything just follows."""
 
-    def __init__(self, console: Console | None = None) -> None:
+    def __init__(self, console: Console | None = None, pictures: Pictures = no_pictures) -> None:
         self.console = console or Console(highlight=False, soft_wrap=False)
+        self.pictures = pictures
         self.live = self.console.is_terminal and sys.stdin.isatty()
 
     def put(self, *parts: RenderableType) -> None:
@@ -82,26 +86,26 @@ class ColourScreen:
             for line in section.lines:
                 self.put(Padding(Text(line), (0, 0, 0, 2)))
             if section.faces:
-                self.put(panels(section.faces, self.console.width))
+                self.put(panels(section.faces, self.console.width, self.pictures))
 
     def glance(self, sections: Sequence[Section]) -> None:
         status, *seats = sections
         self.put(heading(status), *[box(seat, self.console.width) for seat in seats])
 
     def card(self, face: Face) -> None:
-        self.put(panel(face, min(72, self.console.width)))
+        self.put(panel(face, min(72, self.console.width), self.pictures))
 
-    def log(self, lines: Sequence[Told]) -> None:
-        self.put(told(lines))
+    def log(self, lines: Sequence[LogSentence]) -> None:
+        self.put(log_text(lines))
 
     def scene(self, scene: Scene) -> None:
         """As much as fits, the question always last."""
         if not self.live:
-            self.put(drawn(scene, DETAILS[0], self.console.width))
+            self.put(drawn(scene, DETAILS[0], self.console.width, self.pictures))
             return
         room = self.console.height - 2
         for detail in DETAILS:
-            whole = drawn(scene, detail, self.console.width)
+            whole = drawn(scene, detail, self.console.width, self.pictures)
             if len(self.console.render_lines(whole, pad=False)) <= room:
                 break
         else:
@@ -140,7 +144,7 @@ class ColourScreen:
 # Drawing -------------------------------------------------------------------------------------------------------
 
 
-def drawn(scene: Scene, detail: Detail, width: int) -> Group:
+def drawn(scene: Scene, detail: Detail, width: int, pictures: Pictures = no_pictures) -> Group:
     """The table, the news, the hand and the question."""
     status, *seats = scene.overview
     parts: list[RenderableType] = [heading(status)]
@@ -149,10 +153,10 @@ def drawn(scene: Scene, detail: Detail, width: int) -> Group:
     if left:
         parts.append(Text("… " + scene.earlier(left), style="dim"))
     if news:
-        parts.append(told(news))
+        parts.append(log_text(news))
     names = {option.name for option in scene.options if option.face}
     if not {face.name for face in scene.hand.faces} <= names:
-        parts += held(scene.hand, detail, width)
+        parts += held(scene.hand, detail, width, pictures)
     return Group(*parts, asked(scene, detail.wrap))
 
 
@@ -198,19 +202,19 @@ def strip(seat: Section, width: int) -> Text:
     return line.append(apart + " ".join(seat.lines), style="dim") if seat.lines else line
 
 
-def told(lines: Sequence[Told]) -> Text:
+def log_text(lines: Sequence[LogSentence]) -> Text:
     return Text("\n").join([Text(line.text, style=RANKS.get(line.rank, "")) for line in lines])
 
 
-def held(hand: Section, detail: Detail, width: int) -> list[RenderableType]:
+def held(hand: Section, detail: Detail, width: int, pictures: Pictures) -> list[RenderableType]:
     """The hand, as large as there is room."""
     title = Text(hand.title, style="bold")
     if not detail.hand:
         return []
     if detail.hand == "names" or not hand.faces:
         return [names(hand.faces, width, f"{hand.title}: ") if hand.faces else title]
-    if detail.hand == "panels":
-        return [title, panels(hand.faces, width)]
+    if detail.hand in ("pictures", "panels"):
+        return [title, panels(hand.faces, width, pictures if detail.hand == "pictures" else no_pictures)]
     grid = Grid.grid(padding=(0, 2), expand=True)
     grid.add_column(no_wrap=True)
     grid.add_column(no_wrap=True, overflow="ellipsis", ratio=1)
@@ -222,14 +226,14 @@ def held(hand: Section, detail: Detail, width: int) -> list[RenderableType]:
     return [title, grid]
 
 
-def panels(faces: Sequence[Face], width: int) -> Columns:
+def panels(faces: Sequence[Face], width: int, pictures: Pictures) -> Columns:
     """Cards side by side, as many as fit."""
     beside = max(1, width // CARD_WIDTH)
-    return Columns([panel(face, width // beside) for face in faces], padding=(0, 0))
+    return Columns([panel(face, width // beside, pictures) for face in faces], padding=(0, 0))
 
 
-def panel(face: Face, width: int) -> Panel:
-    """A card; a name too long for the frame goes inside."""
+def panel(face: Face, width: int, pictures: Pictures) -> Panel:
+    """A card, with its picture if it has one; a name too long for the frame goes inside."""
     colour = TONES.get(face.tone, "")
     title = Text(face.name, style=f"bold {colour}")
     fits = cell_len(face.name) <= width - 6
@@ -240,7 +244,9 @@ def panel(face: Face, width: int) -> Panel:
     for power in face.powers:
         body.append("\n").append(power)
     under = Text(f"{GOOD} {face.badge}", style=colour) if face.badge else None
-    return Panel(body, title=title if fits else None, subtitle=under, border_style=colour, width=width)
+    picture = pictures(face)
+    inside = Group(Align.center(picture), body) if picture else body
+    return Panel(inside, title=title if fits else None, subtitle=under, border_style=colour, width=width)
 
 
 def asked(scene: Scene, wrap: bool) -> Group:

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from farstar.bots.chances import can_foretell
+from farstar.study.judge import can_judge
 from farstar.table.match import CannotUndo, Match
 from farstar.terminal import advice
 from farstar.terminal.files import why, write_journal
@@ -152,7 +152,7 @@ class Prompt:
 
     def advise(self, given: Callable[[object], list[str]]) -> None:
         view = self.view()
-        if not can_foretell(view):
+        if not can_judge(view):
             return self.complain("no-advice", game=self.table.teller.title())
         for line in given(view):
             self.screen.say(line)

@@ -1,4 +1,4 @@
-"""What the terminal remembers for the person who sits at it: the language, and the game that was left.
+"""What the terminal remembers for the person who sits at it: language, pictures, and the game that was left.
 
 A script or a pipe is nobody: for it nothing is remembered and nothing comes back.
 """
@@ -9,10 +9,11 @@ import json
 import os
 import sys
 from pathlib import Path
+from typing import Any
 
 from farstar.table.match import Match
 from farstar.terminal.files import read_journal, write_journal
-from farstar.text.languages import LANGUAGES
+from farstar.text.languages import SPOKEN
 
 DEFAULT = "en"
 
@@ -31,22 +32,45 @@ def language(given: str | None) -> str:
     """The language that was asked for, which is remembered; else the remembered one; else English."""
     if not somebody():
         return given or DEFAULT
-    file = folder() / "terminal.json"
     if given is not None:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(json.dumps({"lang": given}), encoding="utf-8")
+        remember("lang", given)
         return given
-    return read_language(file)
+    lang = remembered().get("lang")
+    return lang if isinstance(lang, str) and lang in SPOKEN else DEFAULT
 
 
-def read_language(file: Path) -> str:
-    """What the file says; a file that cannot be read, or speaks of a language that is not spoken, says nothing."""
+def pictures(given: bool | None) -> bool:
+    """Whether pictures of cards are wanted: as was asked for, which is remembered; else as remembered; else no."""
+    if given is not None and somebody():
+        remember("pictures", given)
+    return bool(given if given is not None else somebody() and remembered().get("pictures"))
+
+
+def remembered() -> dict[str, Any]:
+    """What is known of the person who sits here; a file that cannot be read says nothing."""
     try:
-        found = json.loads(file.read_text(encoding="utf-8"))
+        found = json.loads((folder() / "terminal.json").read_text(encoding="utf-8"))
     except (OSError, ValueError):
-        return DEFAULT
-    lang = found.get("lang") if isinstance(found, dict) else None
-    return lang if isinstance(lang, str) and lang in LANGUAGES else DEFAULT
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def remember(key: str, value: str | int) -> None:
+    """Keep one thing for the next time."""
+    file = folder() / "terminal.json"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(json.dumps(remembered() | {key: value}), encoding="utf-8")
+
+
+def streak() -> int:
+    """How many puzzles were solved in a row."""
+    found = remembered().get("streak", 0) if somebody() else 0
+    return found if isinstance(found, int) else 0
+
+
+def keep_streak(count: int) -> None:
+    if somebody():
+        remember("streak", count)
 
 
 def last_game() -> Path | None:

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from farstar import bots
+from farstar.bots.levels import LEVELS
 from farstar.table.game import game, games
 from farstar.terminal import memory
 from farstar.terminal.screen import Leave, read_line
 from farstar.text.answers import Unclear, first, fold
+from farstar.text.of_games import teller
 from farstar.text.phrases import common
-from farstar.text.teller import Option, teller
+from farstar.text.teller import Option
 
 USUAL = "steady"
 """The opponent of whoever just presses Enter."""
 RESUME = "resume"
+QUIT = ("q", "quit")
 
 
 class Wish(NamedTuple):
@@ -36,19 +41,31 @@ def choose(lang: str) -> Wish:
     chosen = asked(say("menu.game"), options, lang, next(iter(options)))
     if chosen == RESUME:
         return Wish(left, load=str(file))
-    known = {name: name for name in bots.bots()}
-    opponent = asked(say("menu.opponent"), known, lang, USUAL)
+    opponent = asked(say("menu.opponent"), {name: name for name in opponents()}, lang, USUAL, levels(lang))
     seats = game(chosen).tables()[0][0]
     return Wish(chosen, ",".join(["human", *[opponent] * (seats - 1)]))
 
 
-def asked(question: str, options: dict[str, str], lang: str, usual: str) -> str:
+def opponents() -> list[str]:
+    """The levels from easy to hard, then whatever other bots are installed."""
+    known = bots.bots()
+    return [*[level for level in LEVELS if level in known], *[name for name in known if name not in LEVELS]]
+
+
+def levels(lang: str) -> dict[str, str]:
+    """How each level plays, in a few words."""
+    return {level: common(lang).say(f"menu.levels.{level}") for level in LEVELS}
+
+
+def asked(
+    question: str, options: dict[str, str], lang: str, usual: str, notes: Mapping[str, str] = MappingProxyType({})
+) -> str:
     """One of the options by its number or the beginning of its name; an empty line takes the usual one."""
     text = common(lang)
-    listed = [Option(at, name) for at, name in enumerate(options.values())]
-    print(question)
-    for number, option in enumerate(listed, 1):
-        print(f"{number:>3}  {option.name}")
+    listed = [Option(at, name, names=(key,)) for at, (key, name) in enumerate(options.items())]
+    wide = max(map(len, options.values()))
+    lines = [f"{at:>3}  {name:<{wide}}  {notes.get(key, '')}" for at, (key, name) in enumerate(options.items(), 1)]
+    print(question, *[line.rstrip() for line in lines], sep="\n")
     while True:
         try:
             line = read_line(text.say("menu.prompt", usual=options[usual])).strip()
@@ -56,9 +73,11 @@ def asked(question: str, options: dict[str, str], lang: str, usual: str) -> str:
             raise Leave("") from None
         if not line:
             return usual
+        if line in QUIT:
+            raise Leave("")
         try:
             at, _ = first(fold(line) or [line], listed, [])
         except Unclear as unclear:
-            print(text.say(f"unclear.{unclear.key}", **unclear.values))
+            print(*lines, text.say(f"unclear.{unclear.key}", **unclear.values), sep="\n")
         else:
             return list(options)[at]

@@ -26,7 +26,7 @@ def tell_rules(game: str, lang: str, query: str) -> list[str]:
     """The whole rules, or the sections that answer a query; that none does is said."""
     known_game(game)
     own = folder(game)
-    if own is None or not (own / "data" / "learn" / f"{lang}.toml").exists():
+    if own is None or not words.is_written(own / "data" / "learn" / f"{lang}.toml"):
         raise Failure(f"{game} has no rules to read")
     given = rulebook.learn(game, lang)
     looked = wanted(query, lang, known(game, lang), rulebook.synonyms(game, lang))
@@ -45,23 +45,23 @@ def tell_rules(game: str, lang: str, query: str) -> list[str]:
 def known(game: str, lang: str) -> frozenset[str]:
     """The stems of all words of the rules."""
     sections = rulebook.learn(game, lang)["sections"]
-    return frozenset(each for section in sections for each in stems(whole(game, lang, section), lang))
+    return frozenset(each for section in sections for each in stems(section_text(game, lang, section), lang))
 
 
-def whole(game: str, lang: str, section: dict[str, Any]) -> str:
+def section_text(game: str, lang: str, section: dict[str, Any]) -> str:
     return " ".join([section["title"], *section_lines(game, lang, section)])
 
 
 def answers(game: str, lang: str, section: dict[str, Any], looked: Wanted | None) -> bool:
-    return looked is None or looked.answered_by(whole(game, lang, section))
+    return looked is None or looked.answered_by(section_text(game, lang, section))
 
 
 def section_lines(game: str, lang: str, section: dict[str, Any]) -> list[str]:
     """A section in short and in detail, with the numbers of its rules."""
     parts = [*section["text"], *section.get("more", [])]
     lines = [line for part in parts for line in part_lines(game, lang, part)]
-    told = rulebook.told(game)[section["key"]]
-    return [*lines, *wrap(" ".join(told), WIDTH)]
+    numbers = rulebook.rules_by_section(game)[section["key"]]
+    return [*lines, *wrap(" ".join(numbers), WIDTH)]
 
 
 def part_lines(game: str, lang: str, part: Any) -> Iterator[str]:

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
-from farstar.text.teller import HEADING, Face, Option, Section, Told
+from farstar.text.teller import HEADING, Face, LogSentence, Option, Section
 
 
 class Leave(Exception):
@@ -17,7 +17,7 @@ class Leave(Exception):
 class Scene(NamedTuple):
     """All that a seat is shown when it must choose."""
 
-    news: Sequence[Told]
+    news: Sequence[LogSentence]
     overview: Sequence[Section]
     hand: Section
     turn: str
@@ -52,7 +52,7 @@ class Screen(Protocol):
 
     def card(self, face: Face) -> None: ...
 
-    def log(self, lines: Sequence[Told]) -> None: ...
+    def log(self, lines: Sequence[LogSentence]) -> None: ...
 
     def scene(self, scene: Scene) -> None: ...
 
@@ -112,7 +112,7 @@ class PlainScreen:
         for line in (face.name, face.facts, *face.powers):
             print(ended(line, "."))
 
-    def log(self, lines: Sequence[Told]) -> None:
+    def log(self, lines: Sequence[LogSentence]) -> None:
         for line in lines:
             print(ended(line.text, "."))
 
@@ -161,7 +161,7 @@ def ended(sentence: str, mark: str) -> str:
     return sentence if sentence.endswith((".", ":", "?", "!")) and mark == "." else sentence.rstrip(".") + mark
 
 
-def recent(news: Sequence[Told], most: int) -> tuple[int, Sequence[Told]]:
+def recent(news: Sequence[LogSentence], most: int) -> tuple[int, Sequence[LogSentence]]:
     """The last lines of the news, with the heading just before them, and how many are left out."""
     if len(news) <= most:
         return 0, news

@@ -10,13 +10,15 @@ from farstar import bots
 from farstar.table.game import Game, Options, game
 from farstar.table.journal import Journal
 from farstar.table.match import Match, Player
+from farstar.terminal.blocks import no_pictures, pictures_of
 from farstar.terminal.colour import ColourScreen
 from farstar.terminal.files import Failure, read_journal
 from farstar.terminal.screen import PlainScreen, Screen
 from farstar.terminal.story import seat_names
 from farstar.terminal.table import Table
+from farstar.text.of_games import teller
 from farstar.text.phrases import who
-from farstar.text.teller import Told, teller
+from farstar.text.teller import LogSentence
 
 HUMAN = "human"
 
@@ -31,6 +33,7 @@ class Wanted(NamedTuple):
     seed: int | None
     plain: bool
     load: str | None
+    pictures: bool = False
 
 
 def seated(wanted: Wanted) -> Table:
@@ -50,7 +53,8 @@ def seated(wanted: Wanted) -> Table:
         raise Failure(f"{wanted.load}: {error}" if wanted.load else str(error)) from None
     names = seat_names(kinds, len(kinds), wanted.lang)
     speaker = teller(rules.name, wanted.lang, names, match.journal.options)
-    screen: Screen = PlainScreen() if wanted.plain else ColourScreen()
+    pictures = pictures_of(rules.name) if wanted.pictures else no_pictures
+    screen: Screen = PlainScreen() if wanted.plain else ColourScreen(pictures=pictures)
     table = Table(match, players, names, speaker, screen, wanted.lang)
     welcome(table, seed if journal is None else None)
     return table
@@ -63,11 +67,11 @@ def welcome(table: Table, seed: int | None) -> None:
     players = ", ".join(who(text.lang, table.names, seat, me) for seat in range(len(table.names)))
     title = table.teller.title()
     if seed is not None:
-        told = text.say("table.welcome", game=title, players=players, seed=seed)
+        phrase = text.say("table.welcome", game=title, players=players, seed=seed)
     else:
         n = len(table.match.journal.lines)
-        told = text.say("table.resumed", game=title, players=players, n=n)
-    table.greeting = [Told(f"{told} {text.say('table.help')}" if table.people else told)]
+        phrase = text.say("table.resumed", game=title, players=players, n=n)
+    table.greeting = [LogSentence(f"{phrase} {text.say('table.help')}" if table.people else phrase)]
 
 
 def known_game(name: str) -> Game:

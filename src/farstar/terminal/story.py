@@ -13,10 +13,11 @@ from farstar.table.match import Match
 from farstar.table.state import State
 from farstar.terminal.files import Failure, read_journal, why
 from farstar.terminal.screen import Screen
-from farstar.text.ending import parts, told_results
+from farstar.text.ending import parts, score_sections
+from farstar.text.of_games import teller
 from farstar.text.phrases import common, who
 from farstar.text.picture import match_svg
-from farstar.text.teller import Teller, teller
+from farstar.text.teller import Teller
 
 
 def seat_names(players: Sequence[str], seats: int, lang: str) -> list[str]:
@@ -36,7 +37,7 @@ def opened(file: str) -> tuple[Journal, Game]:
         raise Failure(f"{file}: line 1: {error}") from None
 
 
-def told_journal(journal: Journal, lang: str) -> tuple[Teller, list[str]]:
+def teller_of(journal: Journal, lang: str) -> tuple[Teller, list[str]]:
     """The teller of a journal and the names of its players."""
     names = seat_names(journal.players, journal.seats, lang)
     return teller(journal.game, lang, names, journal.options), names
@@ -56,7 +57,7 @@ def tell_story(file: str, lang: str, seat: int, screen: Screen) -> None:
         state = replay(journal, rules, tell=True)
     except BadJournal as error:
         raise Failure(f"{file}: {error}") from None
-    speaker, names = told_journal(journal, lang)
+    speaker, names = teller_of(journal, lang)
     text = common(lang)
     players = ", ".join(who(lang, names, each, -1) for each in range(journal.seats))
     screen.say(text.say("story.heading", game=speaker.title(), players=players, n=len(journal.lines)))
@@ -70,7 +71,7 @@ def tell_story(file: str, lang: str, seat: int, screen: Screen) -> None:
         screen.sections(parts(scores, speaker, names, lang, seat))
         screen.say(text.say("story.verified-open"))
     else:
-        screen.sections(told_results(scores, speaker, names, lang, seat) + speaker.ending(rules.view(state, seat)))
+        screen.sections(score_sections(scores, speaker, names, lang, seat) + speaker.ending(rules.view(state, seat)))
         screen.say(text.say("story.verified"))
 
 
@@ -110,7 +111,7 @@ def show(file: str, at: int | None, seat: int, lang: str, screen: Screen) -> Non
     """The table as a seat saw it after so many replies."""
     journal, rules, state, n = after(file, at)
     check_seat(seat, journal)
-    speaker, names = told_journal(journal, lang)
+    speaker, names = teller_of(journal, lang)
     text = common(lang)
     view = rules.view(state, seat)
     looking = who(lang, names, seat, -1) if seat >= 0 else text.say("show.watcher")

@@ -15,7 +15,7 @@ from farstar.terminal.screen import Leave, Scene, Screen
 from farstar.text.answers import Unclear, describe, fold, forced, read
 from farstar.text.ending import results
 from farstar.text.phrases import common
-from farstar.text.teller import Draft, Option, Teller, Told
+from farstar.text.teller import Draft, LogSentence, Option, Teller
 
 
 class Table:
@@ -40,7 +40,7 @@ class Table:
         self.heard = [0] * len(self.players)
         self.forced: list[tuple[int, int, str]] = []
         self.shown = -1
-        self.greeting: list[Told] = []
+        self.greeting: list[LogSentence] = []
         self.taken_back = 0
         self.saved = 0
 
@@ -201,23 +201,23 @@ class Table:
             return self.text.say("hint.may" if ask.most == 1 else "hint.up-to", most=ask.most, none=self.none(ask))
         return self.text.say("hint.between", least=ask.least, most=ask.most)
 
-    def news(self, seat: int) -> list[Told]:
+    def news(self, seat: int) -> list[LogSentence]:
         """What has happened since this seat last looked."""
-        told = self.greeting + self.story(seat, self.heard[seat])
+        sentence = self.greeting + self.story(seat, self.heard[seat])
         self.greeting = []
         self.heard[seat] = len(self.match.events())
-        return told
+        return sentence
 
-    def story(self, seat: int, since: int = 0) -> list[Told]:
+    def story(self, seat: int, since: int = 0) -> list[LogSentence]:
         """The log of a seat, with its forced answers where they were given."""
         notes = [(at, note) for at, own, note in self.forced if own == seat and at >= since]
-        lines: list[Told] = []
+        lines: list[LogSentence] = []
         for number, event in enumerate(self.match.log(seat, since), since):
-            lines += [Told(note) for at, note in notes if at == number]
-            told = self.teller.event(event, seat)
-            if told is not None:
-                lines.append(told)
-        return lines + [Told(note) for at, note in notes if at >= len(self.match.events())]
+            lines += [LogSentence(note) for at, note in notes if at == number]
+            sentence = self.teller.event(event, seat)
+            if sentence is not None:
+                lines.append(sentence)
+        return lines + [LogSentence(note) for at, note in notes if at >= len(self.match.events())]
 
     def rewound(self) -> None:
         """After something was taken back: forget what has not happened."""

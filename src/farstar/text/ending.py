@@ -13,10 +13,10 @@ from farstar.text.teller import Section, Teller
 def results(match: Match, teller: Teller, names: Sequence[str], lang: str, viewer: int) -> list[Section]:
     """Winners first, then the points of every seat."""
     more = teller.ending(match.view(viewer))
-    return told_results(match.scores(), teller, names, lang, viewer) + more
+    return score_sections(match.scores(), teller, names, lang, viewer) + more
 
 
-def told_results(
+def score_sections(
     scores: Sequence[Score], teller: Teller, names: Sequence[str], lang: str, viewer: int
 ) -> list[Section]:
     text = common(lang)

@@ -6,6 +6,7 @@ A further language is a further entry here, and its texts beside the others.
 from __future__ import annotations
 
 import re
+from collections import ChainMap
 from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
@@ -44,11 +45,16 @@ def longer_before(found: re.Match[str]) -> str:
 
 class Language(NamedTuple):
     """What a language calls itself, CLDR's plural categories in the order its templates list them, and what happens to
-    a finished sentence."""
+    a finished sentence. One that is only `begun` says in English what is not written yet; one whose plurals CLDR does
+    not know counts as another language does. One that is the same language in the words of other rulebooks is
+    `like` the usual one, and writes only what is said otherwise."""
 
     name: str
     plurals: tuple[str, ...]
     finish: Callable[[str], str] = str
+    begun: bool = False
+    counts_as: str = ""
+    like: str = ""
 
 
 LANGUAGES = {
@@ -56,16 +62,39 @@ LANGUAGES = {
     "ru": Language("Русский", ("one", "few", "many"), inner_quotes),
     "cs": Language("Čeština", ("one", "few", "other"), longer_prepositions),
 }
+WORDINGS = {
+    "ru-x-other": LANGUAGES["ru"]._replace(name="других переводов", counts_as="ru", like="ru"),
+}
+"""A language again with the card names and terms of other rulebooks; a reader who holds one may choose them."""
+SPOKEN = ChainMap(WORDINGS, LANGUAGES)
+"""All that a reader can choose."""
 
 
 def language(code: str) -> Language:
-    """A language that is spoken here."""
-    if code not in LANGUAGES:
-        raise ValueError(f"no texts in the language {code!r}, only in {', '.join(LANGUAGES)}")
-    return LANGUAGES[code]
+    """A language that is spoken here, or a wording of one."""
+    if code not in SPOKEN:
+        raise ValueError(f"no texts in the language {code!r}, only in {', '.join(SPOKEN)}")
+    return SPOKEN[code]
+
+
+def usual(code: str) -> str:
+    """The language of a wording; of a language, itself."""
+    return SPOKEN[code].like or code if code in SPOKEN else code
+
+
+def below(code: str) -> str:
+    """The language that says what this one has no words for: the usual one of a wording, English for one only begun."""
+    spoken = SPOKEN.get(code)
+    return spoken.like or ("en" if spoken.begun else "") if spoken else ""
+
+
+def wordings(code: str) -> dict[str, str]:
+    """The wordings that a reader of a language may choose instead of the usual one, by their names."""
+    return {each: spoken.name for each, spoken in WORDINGS.items() if spoken.like == usual(code)}
 
 
 @cache
 def plural(number: int, lang: str) -> int:
     """Which of a language's forms goes with a number: 0 for the first one, and so on."""
-    return language(lang).plurals.index(Locale.parse(lang).plural_form(abs(number)))
+    spoken = language(lang)
+    return spoken.plurals.index(Locale.parse(spoken.counts_as or lang).plural_form(abs(number)))

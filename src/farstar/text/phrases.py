@@ -40,7 +40,5 @@ def common(lang: str) -> Phrases:
 
 
 def who(lang: str, names: Sequence[str], seat: int, viewer: int) -> str:
-    """A seat by its player's name and its number, or as the viewer's own."""
-    if seat == viewer:
-        return common(lang).say("seat.own", seat=seat)
-    return common(lang).say("seat.other", name=names[seat], seat=seat)
+    """A seat by its player's name, or as the viewer's own."""
+    return common(lang).say("seat.own") if seat == viewer else names[seat]

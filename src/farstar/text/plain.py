@@ -8,7 +8,7 @@ from typing import Any
 
 from farstar.table.ask import Ask, Assign, Choose
 from farstar.text.phrases import common, who
-from farstar.text.teller import Draft, Face, Option, Section, Told
+from farstar.text.teller import Draft, Face, LogSentence, Option, Section
 
 MOST_LISTED = 200
 """So many picks are listed of an ask whose answers are whole arrangements."""
@@ -45,12 +45,12 @@ class Plain:
     def compose(self, view: Any, ask: Ask) -> Draft | None:
         return None
 
-    def event(self, event: dict[str, Any], viewer: int) -> Told | None:
+    def event(self, event: dict[str, Any], viewer: int) -> LogSentence | None:
         """The kind of the event with the cards that this viewer may see."""
         cards = [*([event["card"]] if event["card"] >= 0 else []), *event["cards"], *event["secret"]]
         what = " ".join([event["kind"], *map(str, cards)])
         seat = event["seat"]
-        return Told(f"{self.called(seat, viewer)}: {what}" if seat >= 0 else what)
+        return LogSentence(f"{self.called(seat, viewer)}: {what}" if seat >= 0 else what)
 
     def called(self, seat: int, viewer: int) -> str:
         """A seat by its player, where players are known."""

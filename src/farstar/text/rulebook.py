@@ -12,6 +12,7 @@ from typing import Any
 
 from farstar.table.game import folder
 from farstar.text import words
+from farstar.text.languages import usual
 
 RANGE = re.compile(r"(\d{3})(?:-(\d{3}))?")
 
@@ -43,7 +44,7 @@ def numbers(prefix: str, listed: str) -> list[str]:
 
 
 @cache
-def told(game: str) -> Mapping[str, list[str]]:
+def rules_by_section(game: str) -> Mapping[str, list[str]]:
     """The numbered rules of each section, in the order of the page."""
     given = beside(game, "rules")
     return {key: numbers(given["prefix"], listed) for key, listed in given.get("sections", {}).items()}
@@ -63,7 +64,7 @@ def untold(game: str) -> dict[str, str]:
 
 def synonyms(game: str, lang: str) -> Mapping[str, str]:
     """Words of other rulebooks, and ours for the same thing."""
-    return dict(beside(game, "synonyms").get(lang, {}))
+    return dict(beside(game, "synonyms").get(usual(lang), {}))
 
 
 def sentences(part: Any) -> Iterator[str]:

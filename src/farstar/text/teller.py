@@ -7,21 +7,23 @@ in its own way. It is the face `text` of a game.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
 from farstar.table.ask import Ask, Assign, Choose, Pick
-from farstar.table.game import Options, face
 
 
 class Face(NamedTuple):
-    """A card as it lies on the table: name, facts in short, powers in full, what lies on it, a tone to colour it."""
+    """A card as it lies on the table: name, facts in short, powers in full, what lies on it, a tone to colour it.
+
+    `picture` is the name under which the game's face `pictures` draws it; empty where nothing is drawn.
+    """
 
     name: str
     facts: str
     powers: tuple[str, ...] = ()
     badge: str = ""
     tone: str = ""
+    picture: str = ""
 
 
 class Option(NamedTuple):
@@ -45,7 +47,7 @@ class Section(NamedTuple):
 HEADING, SUBHEADING, PLAIN = 0, 1, 2
 
 
-class Told(NamedTuple):
+class LogSentence(NamedTuple):
     """A sentence of the log and its rank: a heading (a round), a subheading (a phase) or a plain line."""
 
     text: str
@@ -118,7 +120,7 @@ class Teller(Protocol):
         """For an ask that is neither `Choose` nor `Assign`: its answer in the making; None if `options` will do."""
         ...
 
-    def event(self, event: dict[str, Any], viewer: int) -> Told | None:
+    def event(self, event: dict[str, Any], viewer: int) -> LogSentence | None:
         """What happened, as a sentence for this viewer (-1: a watcher); None for what needs no telling."""
         ...
 
@@ -159,16 +161,7 @@ class Teller(Protocol):
         ...
 
 
-def teller(game: str, lang: str, names: Sequence[str], options: Options | None = None) -> Teller:
-    """The teller of a game at a table with these options; a plain one for a game that has none."""
-    from farstar.text.plain import Plain  # which is made of what stands above
-
-    make = face(game, "text")
-    made: Teller = Plain(game, lang, names) if make is None else make(lang, names, options)
-    return made
-
-
-def told_pick(tell: Any, view: Any, ask: Ask, pick: Pick, none: str) -> str:
+def pick_in_words(tell: Any, view: Any, ask: Ask, pick: Pick, none: str) -> str:
     """A pick in words, whatever the shape of its ask."""
     if isinstance(ask, Choose):
         named = {option.value: option.name for option in tell.options(view, ask)}

@@ -17,12 +17,12 @@ Before a number a Czech preposition sounds as it is spoken: z pěti, but ze tř�
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from farstar.text.languages import language, plural
+from farstar.text.languages import LANGUAGES, below, language, plural
 
 PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 PACKAGE = Path(__file__).parent.parent
@@ -31,8 +31,40 @@ PACKAGE = Path(__file__).parent.parent
 @cache
 def load(path: str | Path) -> dict[str, Any]:
     """The table in a TOML file, read once; everybody shares it, so nobody may change it. A path that is not absolute
-    begins at the package farstar."""
-    return tomllib.loads((PACKAGE / path).read_text(encoding="utf-8"))
+    begins at the package farstar. What a language that is only begun does not say is taken from English, and what a
+    wording does not say otherwise from its language."""
+    file = PACKAGE / path
+    other = below(file.stem)
+    if not other:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    own = tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+    return laid_over(load(file.with_stem(other)), own)
+
+
+def is_written(file: Path) -> bool:
+    """Whether there are such texts: in the language of the file, or in the one that speaks where it is silent."""
+    other = below(file.stem)
+    return file.exists() or bool(other and file.with_stem(other).exists())
+
+
+def laid_over(below: dict[str, Any], above: dict[str, Any]) -> dict[str, Any]:
+    """The entries of one table where it has them, else those of the other."""
+    return {**below, **{key: laid_on(below.get(key), said) for key, said in above.items()}}
+
+
+def laid_on(below: Any, above: Any) -> Any:
+    """One entry over another: tables entry by entry, lists of keyed tables key by key, all else as a whole."""
+    if isinstance(below, dict) and isinstance(above, dict):
+        return laid_over(below, above)
+    if not (is_keyed(below) and is_keyed(above)):
+        return above
+    own = {each["key"]: each for each in above}
+    return [laid_over(each, own.get(each["key"], {})) for each in below]
+
+
+def is_keyed(entries: Any) -> bool:
+    """Whether it is a list of tables that each have a key."""
+    return isinstance(entries, list) and all(isinstance(each, dict) and "key" in each for each in entries)
 
 
 def entry(folder: str, lang: str, table: str, key: str, about: str) -> Any:
@@ -63,6 +95,8 @@ def fill(template: str, lang: str, /, **values: object) -> str:
         if not forms:
             return str(value)
         if len(forms) != len(spoken.plurals):
+            if spoken.begun and len(forms) == len(LANGUAGES["en"].plurals):
+                return forms[plural(value, "en")] if isinstance(value, int) else str(value)
             raise ValueError(
                 f"{len(forms)} plural forms where {lang} has {len(spoken.plurals)}: {found[0]} in {template!r}"
             )
@@ -71,6 +105,13 @@ def fill(template: str, lang: str, /, **values: object) -> str:
         return forms[plural(value, lang)]
 
     return spoken.finish(PLACEHOLDER.sub(put, template))
+
+
+def check_keys(about: str, facts: Mapping[str, Any], known: Container[str]) -> None:
+    """Refuse facts that nothing is said about."""
+    for key in facts:
+        if key not in known:
+            raise ValueError(f"{about}: unknown key {key!r}")
 
 
 def fill_about(about: str, template: str, lang: str, values: Mapping[str, Any]) -> str:

@@ -11,89 +11,27 @@ somewhere: what nobody was given lies in the deck.
 """
 
 from farstar.games.race import GAME
+from farstar.games.race.positions import REST, prepared
 from farstar.games.race.rules.actions import ACTIONS, PAIRS
-from farstar.games.race.rules.cards import BY_SLUG, CARDS, POWER_DESIGN, POWERS
+from farstar.games.race.rules.cards import CARDS, POWER_DESIGN, POWERS
 from farstar.games.race.rules.settle import Forces
-from farstar.games.race.rules.state import CONQUER, CONTACT, PAY, SHIP, TACTICS, Player, Race
-from farstar.games.race.rules.verbs import RULES
+from farstar.games.race.rules.state import CONQUER, CONTACT, PAY, SHIP, TACTICS
 from farstar.table.ask import CHANCE, Choose
 from farstar.table.match import Match
 
-REST = "everything else"
-"""As a hand, deck or discard pile: all cards that nobody named."""
-
 WAY_WORDS = {CONQUER: "conquer", PAY: "pay", CONTACT: "contact", SHIP: "ship", TACTICS: "tactics"}
-SPARE = sorted(
-    (card for card, design in enumerate(CARDS) if design.world and design.home < 0),
-    key=lambda card: (-CARDS[card].value, CARDS[card].slug),
-)
-"""Cards to fill a hand or to serve as goods, the dearest worlds first."""
-
-
-class Area:
-    """What lies before one seat of a story."""
-
-    def __init__(self, tableau, hand, spare, goods, chips):
-        self.tableau = list(tableau)
-        self.hand = hand if hand == REST else list(hand)
-        self.spare = spare
-        self.goods = list(goods)
-        self.chips = chips
 
 
 def area(*tableau, hand=(), spare=0, goods=(), chips=0):
     """A tableau, a hand of named cards and so many spare ones, the worlds that carry a good, and chips."""
-    return Area(tableau, hand, spare, goods, chips)
+    hand = hand if hand == REST else list(hand)
+    return {"tableau": list(tableau), "hand": hand, "spare": spare, "goods": goods, "chips": chips}
 
 
 def story(*areas, seats=2, pool=None, deck=REST, discards=(), **options):
     """A table with these areas (the rest empty) at the start of a round. A seat with the lowest home world is first."""
-    areas = [*areas, *[area() for _ in range(seats - len(areas))]]
-    s = Race(len(areas), RULES)
-    s.set_options(options)
-    left = list(range(len(CARDS)))
-
-    def take(slug):
-        for card in left:
-            if CARDS[card].slug == slug:
-                left.remove(card)
-                return card
-        raise LookupError(f"no {slug} is left" if slug in BY_SLUG else f"there is no card called {slug}")
-
-    def take_spare():
-        card = next(card for card in SPARE if card in left)
-        left.remove(card)
-        return card
-
-    s.players = [Player() for _ in areas]
-    for player, seat in zip(s.players, areas, strict=True):
-        player.tableau = [take(slug) for slug in seat.tableau]
-        player.hand = [] if seat.hand == REST else [take(slug) for slug in seat.hand]
-        player.chips = seat.chips
-    s.deck = [] if deck == REST else [take(slug) for slug in deck]
-    s.discard = [] if discards == REST else [take(slug) for slug in discards]
-    for player, seat in zip(s.players, areas, strict=True):
-        player.hand += [take_spare() for _ in range(seat.spare)]
-        for slug in seat.goods:
-            world = next(card for card in player.tableau if CARDS[card].slug == slug)
-            player.goods[world] = take_spare()
-    for player, seat in zip(s.players, areas, strict=True):
-        if seat.hand == REST:
-            player.hand += left
-            left = []
-    if deck == REST:
-        s.deck += left
-        left = []
-    s.discard += left
-    s.deck.sort()
-    homes = [CARDS[player.tableau[0]].home if player.tableau else -1 for player in s.players]
-    if min(homes) >= 0:
-        first = homes.index(min(homes))
-        s.order = [(first + i) % s.seats for i in range(s.seats)]
-    if pool is not None:
-        s.pool = pool
-    s.agenda.append(("round", -1, 0, 0))
-    return Table(s)
+    everybody = [*areas, *[area() for _ in range(seats - len(areas))]]
+    return Table(prepared(everybody, options, pool, deck, discards))
 
 
 def opening(seats=2, chance=(), **options):
@@ -263,7 +201,7 @@ class Table:
     def over(self):
         return not self.asks()
 
-    def told(self, *kinds):
+    def events_of(self, *kinds):
         """What happened, as (kind, seat, card, number) with the card by name; only these kinds if any are named."""
         self.asks()
         heard = [event for event in self.state.events if not kinds or event.kind in kinds]
@@ -277,7 +215,7 @@ class Table:
 
     def drawn(self, seat):
         """The draws into hand of a seat so far: [(because of which card, how many)]."""
-        return [(card, number) for _, who, card, number in self.told("draw") if who == seat]
+        return [(card, number) for _, who, card, number in self.events_of("draw") if who == seat]
 
     def score(self, seat):
         self.asks()
@@ -300,6 +238,7 @@ class Prepared:
     """Race, beginning at a prepared table."""
 
     name = "race"
+    face_down = GAME.face_down
 
     def __init__(self, state):
         self.state = state.copy()
@@ -401,7 +340,7 @@ def strength(world, *tableau):
 def sold(world, *tableau):
     """How many cards the good of a world brings beside these cards."""
     table = story(area(*tableau, world, goods=[world]), area()).round("consume-trade")
-    return table.told("sell")[0][3]
+    return table.events_of("sell")[0][3]
 
 
 def consuming(*tableau, goods=(), spare=0):

@@ -1,14 +1,12 @@
 """Games of the reference program: a dozen kept as our journals, three raw traces, and the whole collection if near."""
 
-import gzip
-import json
 from pathlib import Path
 
 import pytest
+from tests.games.conforming import differs, is_refused, replayed
 
 from farstar.conform import BadTrace, main, traces
 from farstar.games.race.conform.replay import compare
-from farstar.table.journal import loads, verify
 
 FIXTURES = Path(__file__).parent / "fixtures"
 RAW = FIXTURES / "reference.jsonl.gz"
@@ -18,10 +16,7 @@ JOURNALS = sorted(path for path in FIXTURES.glob("*.jsonl.gz") if path != RAW)
 
 @pytest.mark.parametrize("path", JOURNALS, ids=lambda path: path.name.removesuffix(".jsonl.gz"))
 def test_reference_games_replay_to_their_scores(path):
-    journal = loads(gzip.decompress(path.read_bytes()).decode())
-    state = verify(journal)
-    capped = not journal.scores
-    assert bool(state.asks()) == capped, "only the games the other program cut off are unfinished"
+    replayed(path)
 
 
 def test_a_dozen_reference_games_are_kept():
@@ -101,21 +96,13 @@ def spoil_winner(game):
 def test_a_spoilt_trace_is_noticed(spoil, tmp_path, capsys):
     game = raw_games()[0]
     spoil(game)
-    file = tmp_path / "spoilt.jsonl"
-    file.write_text(json.dumps(game))
-    assert main("race", [str(file)]) == 1
-    shown = capsys.readouterr()
-    assert shown.out.splitlines()[-1].endswith("differences 1")
-    assert "theirs:" in shown.err or "refuses" in shown.err
-    assert "journal so far:" in shown.err
+    shown = differs("race", game, tmp_path, capsys)
+    assert "theirs:" in shown or "refuses" in shown
 
 
 @pytest.mark.parametrize("text", ["{}", "[1]", "{broken", '{"players": 2, "advanced": false}'])
 def test_what_is_no_trace_is_refused_in_words(text, tmp_path):
-    file = tmp_path / "bad.jsonl"
-    file.write_text(text)
-    with pytest.raises(BadTrace, match=r"bad\.jsonl"):
-        main("race", [str(file)])
+    is_refused("race", text, tmp_path)
 
 
 def test_a_missing_file_is_named(tmp_path):

@@ -45,7 +45,7 @@ def test_who_chose_trade_must_sell_exactly_one_good_first():
     with pytest.raises(Illegal):
         table.state.reply(0, ())
     table.pick(0, "gem-world")
-    assert [kind for kind, *_ in table.told("sell", "consume")] == ["sell", "consume"], "before any consume power"
+    assert [kind for kind, *_ in table.events_of("sell", "consume")] == ["sell", "consume"], "before any consume power"
     assert len(table.discards()) == 2
 
 
@@ -131,7 +131,7 @@ def test_trade_opens_the_consume_phase():
     """RACE-114"""
     table = story(area("gem-world", goods=["gem-world"]), area()).round("consume-trade", "explore+5")
     table.pick(0, table.options(0)[0]).pick(1, table.options(1)[0])
-    assert table.told("sell") == [("sell", 0, "gem-world", 2)]
+    assert table.events_of("sell") == [("sell", 0, "gem-world", 2)]
     table = story(area("old-earth", "gem-world", goods=["gem-world"]), area()).round("consume-trade", "consume-x2")
     assert table.asked()[0][1] == "action", "a single phase for both cards"
 
@@ -145,8 +145,10 @@ def test_all_sell_before_anybody_consumes():
     table = story(*seats).round("consume-trade")
     assert table.asked() == [(1, "trade"), (0, "trade")], "asked together"
     table.pick(0, "gem-world").pick(1, "mining-world")
-    assert table.told("sell") == [("sell", 1, "mining-world", 3), ("sell", 0, "gem-world", 2)], "done in seat order"
-    assert table.told("sell", "consume")[:2] == table.told("sell")
+    assert table.events_of("sell") == [("sell", 1, "mining-world", 3), ("sell", 0, "gem-world", 2)], (
+        "done in seat order"
+    )
+    assert table.events_of("sell", "consume")[:2] == table.events_of("sell")
 
 
 # ---------- consume powers
@@ -360,7 +362,7 @@ def test_selling_powers_are_consume_powers(card):
     table = plain(card, goods=["gem-world"])
     assert table.goods(0) == [], "mandatory, in a phase in which nobody chose Trade"
     table = consume(card, goods=["gem-world", "mining-world"], action="consume-trade").pick(0, "mining-world")
-    assert len(table.told("sell")) == 2, "and besides the Trade bonus"
+    assert len(table.events_of("sell")) == 2, "and besides the Trade bonus"
 
 
 def test_new_economy_draws_without_a_good():
@@ -484,7 +486,7 @@ def test_chips_come_from_the_pool_at_once():
     table.round("consume-x2").pick(0, "public-works")
     table.pick(0, "gem-world")
     assert (table.chips()[0], table.pool()) == (6, 14)
-    assert table.told("consume")[0] == ("consume", 0, "public-works", 2)
+    assert table.events_of("consume")[0] == ("consume", 0, "public-works", 2)
 
 
 def test_points_are_there_before_the_next_power():

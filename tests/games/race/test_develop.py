@@ -20,7 +20,7 @@ def test_every_bank_draws_before_anybody_chooses():
     """RACE-C29"""
     table = story(area("new-sparta", "interstellar-bank"), area("old-earth", "interstellar-bank"))
     table.round("develop")
-    assert table.told("draw") == [("draw", 1, "interstellar-bank", 1), ("draw", 0, "interstellar-bank", 1)]
+    assert table.events_of("draw") == [("draw", 1, "interstellar-bank", 1), ("draw", 0, "interstellar-bank", 1)]
     assert table.asked() == [(1, "develop"), (0, "develop")]
 
 
@@ -225,5 +225,5 @@ def test_all_payers_are_asked_together_and_their_cards_stay_hidden():
     table.pick(1, table.options(1)[0])
     assert table.hands() == [1, 2]
     table.asks()
-    told = [event.seen_by(1) for event in table.state.events if event.kind == "pay" and event.seat == 0]
-    assert [(event["number"], event["cards"], event["secret"]) for event in told] == [(2, [], [])]
+    seen_by_the_other = [event.seen_by(1) for event in table.state.events if event.kind == "pay" and event.seat == 0]
+    assert [(event["number"], event["cards"], event["secret"]) for event in seen_by_the_other] == [(2, [], [])]

@@ -56,7 +56,7 @@ def test_the_discards_become_the_deck_the_moment_the_last_card_is_taken():
     table.round("develop")
     assert table.hand(0) == ["gem-world"]
     assert (len(table.deck()), table.discards()) == (114 - 2, []), "at once, not at the next draw"
-    assert [kind for kind, *_ in table.told("draw", "reshuffle")] == ["reshuffle", "draw"]
+    assert [kind for kind, *_ in table.events_of("draw", "reshuffle")] == ["reshuffle", "draw"]
 
 
 def test_with_no_discards_it_is_tried_again_at_the_next_draw():
@@ -187,8 +187,8 @@ def test_the_last_round_is_played_to_its_end():
 def test_points_are_paid_in_full_when_the_pool_is_empty():
     """RACE-179, RACE-C03"""
     seats = [area(home, "gem-world" if home == "old-earth" else "mining-world") for home in ("old-earth", "new-sparta")]
-    seats[0].goods, seats[1].goods = ["gem-world"], ["mining-world"]
-    seats[1].tableau.append("galactic-trendsetters")
+    seats[0]["goods"], seats[1]["goods"] = ["gem-world"], ["mining-world"]
+    seats[1]["tableau"].append("galactic-trendsetters")
     table = story(*seats, pool=1).round("consume-x2")
     assert table.chips() == [2, 4] and table.over()
 
@@ -212,5 +212,5 @@ def test_both_conditions_at_once_have_no_extra_effect():
 
 def test_the_end_is_told_and_nobody_is_asked_any_more():
     table = story(area(*ELEVEN, hand=["refugee-world"]), area()).round("settle").place("refugee-world")
-    assert table.over() and table.told("game-end") == [("game-end", -1, None, 0)]
+    assert table.over() and table.events_of("game-end") == [("game-end", -1, None, 0)]
     assert slugs(table.view(0)["players"][0]["tableau"]) == [*ELEVEN, "refugee-world"]

@@ -20,9 +20,9 @@ def test_as_a_rule_all_act_at_the_same_time():
         area(home, "gem-world" if home == "old-earth" else "spice-world") for home in ("old-earth", "new-sparta")
     ]
     for seat, good in zip(everybody, ("gem-world", "spice-world"), strict=True):
-        seat.tableau += ["public-works", "deficit-spending"]
-        seat.goods = [good]
-        seat.spare = 3
+        seat["tableau"] += ["public-works", "deficit-spending"]
+        seat["goods"] = [good]
+        seat["spare"] = 3
     kinds = set()
     table = story(*everybody)
     for actions in (("explore+5", "develop"), ("settle", "consume-x2")):
@@ -49,7 +49,7 @@ def test_clockwise_from_the_lowest_home_world(homes, order):
     """RACE-207, RACE-211: by seat from the first player, not by the home worlds of the others."""
     table = opening(3, homes)
     assert [seat for seat, _ in table.asked()] == order
-    assert [seat for _, seat, *_ in table.told("draw")] == order
+    assert [seat for _, seat, *_ in table.events_of("draw")] == order
 
 
 def rich(home, world):
@@ -69,7 +69,7 @@ def test_with_chips_and_cards_enough_all_consume_at_their_own_pace():
     assert sorted(table.asked()) == [(0, "consume"), (1, "consume")]
     table.pick(0, "public-works")
     assert table.chips() == [2, 0], "seat 0 need not wait for seat 1"
-    assert table.told("in-order") == []
+    assert table.events_of("in-order") == []
 
 
 def test_in_order_when_the_chips_may_run_out():
@@ -78,7 +78,7 @@ def test_in_order_when_the_chips_may_run_out():
     assert table.asked() == [(1, "consume")], "the holder of Old Earth first"
     table.pick(1, "public-works")
     assert table.asked() == [(0, "consume")]
-    assert table.told("in-order") == [("in-order", -1, None, 0)], "and everybody is told why they wait"
+    assert table.events_of("in-order") == [("in-order", -1, None, 0)], "and everybody is told why they wait"
 
 
 def test_hand_cards_may_empty_the_pool_too():
@@ -129,7 +129,7 @@ def test_the_most_chips_a_power_can_bring_decide(card, goods, most):
                 table = story(*seats, pool=pool).round(action, "consume-trade")
                 if action == "develop":
                     table.place()
-                assert bool(table.told("in-order")) == waits
+                assert bool(table.events_of("in-order")) == waits
 
 
 CARDS = ["gem-world", "spice-world", "artist-colony", "new-vinland", "space-port", "secluded-world", "prosperous-world"]
@@ -167,7 +167,7 @@ def test_the_most_cards_that_may_be_drawn_decide(action, tableau, goods, most):
         table.round(action, "consume-trade" if action == "consume-x2" else "settle")
         if action == "produce":
             table.place()
-        assert bool(table.told("in-order")) == waits
+        assert bool(table.events_of("in-order")) == waits
 
 
 # ---------- tempo
@@ -182,7 +182,7 @@ def test_in_order_if_two_can_choose_whether_to_lose_a_card():
     assert table.tableau(1) == ["old-earth", "refugee-world"], "done, and seen by the next"
     assert table.drawn(1) == [(None, 1)]
     assert (table.asked(), table.options(0)) == ([(0, "way")], ["nothing", "tactics"])
-    assert table.told("in-order") == [("in-order", -1, None, 0)]
+    assert table.events_of("in-order") == [("in-order", -1, None, 0)]
 
 
 def test_worlds_are_laid_and_revealed_together_all_the_same():
@@ -215,7 +215,7 @@ def test_worlds_are_laid_and_revealed_together_all_the_same():
 def test_otherwise_together(first, second, placed):
     """RACE-209"""
     table = story(first, second).round("settle").place(*placed)
-    assert table.told("in-order") == []
+    assert table.events_of("in-order") == []
     assert (0, "way") in table.asked()
 
 
@@ -224,7 +224,7 @@ def test_with_tactics_needed_only_they_are_no_reason_to_wait():
     seats = [area("old-earth", NMT), area("new-sparta", NMT)]
     assert story(*seats).round("settle").place().asked() == [(0, "way")]
     table = story(*seats, tactics="needed").round("settle").place()
-    assert table.asked()[0][1] == "action" and table.told("in-order") == []
+    assert table.asked()[0][1] == "action" and table.events_of("in-order") == []
 
 
 # ---------- whoever answers first
@@ -237,7 +237,7 @@ def outcome(actions, answers, arrival):
         area("old-earth", "public-works", hand=["interstellar-bank", "asteroid-belt"], spare=3),
         area("alpha-centauri", "terraforming-robots", hand=["genetics-lab", "destroyed-world"], spare=3),
     ]
-    seats[2].goods = ["alpha-centauri"]
+    seats[2]["goods"] = ["alpha-centauri"]
     table = story(*seats).round(*actions)
     while (asks := table.asks()) and asks[0].kind != "action":
         for seat in arrival:
@@ -263,7 +263,7 @@ def test_draws_and_payments_follow_the_order_of_seats():
         for home, slug in zip(("new-sparta", "old-earth"), hand, strict=True)
     ]
     table = story(*seats).round("develop").place(*hand)
-    assert table.told("pay", "draw") == [
+    assert table.events_of("pay", "draw") == [
         ("pay", 1, "interstellar-bank", 1),
         ("draw", 1, "public-works", 1),
         ("pay", 0, "space-marines", 1),
@@ -278,7 +278,9 @@ def test_in_the_reference_sequence_the_good_comes_before_the_payment():
     """RACE-C27: the other side, for comparison."""
     seats = [area(hand=["asteroid-belt"], spare=2), area()]
     kinds = {
-        sequence: [kind for kind, *_ in story(*seats, sequence=sequence).round("settle").place("asteroid-belt").told()]
+        sequence: [
+            kind for kind, *_ in story(*seats, sequence=sequence).round("settle").place("asteroid-belt").events_of()
+        ]
         for sequence in ("rulebook", "reference")
     }
     assert [kind for kind in kinds["rulebook"] if kind in ("good", "pay")] == ["pay", "good"]
@@ -288,11 +290,11 @@ def test_in_the_reference_sequence_the_good_comes_before_the_payment():
 def test_in_the_reference_sequence_each_seat_sells_and_consumes_before_the_next():
     """RACE-C28: the other side, for comparison."""
     seats = [area("new-sparta", "public-works", "gem-world"), area("old-earth", "mining-world", "comet-zone")]
-    seats[0].goods, seats[1].goods = ["gem-world"], ["mining-world", "comet-zone"]
+    seats[0]["goods"], seats[1]["goods"] = ["gem-world"], ["mining-world", "comet-zone"]
     table = story(*seats, sequence="reference").round("consume-trade")
     assert table.asked() == [(1, "trade")]
     table.pick(1, "mining-world")
-    assert [(kind, seat) for kind, seat, *_ in table.told("sell", "consume")] == [
+    assert [(kind, seat) for kind, seat, *_ in table.events_of("sell", "consume")] == [
         ("sell", 1),
         ("consume", 1),
         ("sell", 0),
@@ -377,6 +379,24 @@ def test_a_way_and_a_payment_may_be_taken_back_while_nothing_was_drawn():
     assert match.ask_of(0).kind == "pay"
 
 
+def test_payments_may_be_taken_back_when_all_have_paid_for_they_lie_face_down():
+    """RACE-Q08: nothing was drawn or revealed; whoever pays again does not ask the other to."""
+    match = story(area(hand=["mining-robots"], spare=4), area(hand=["drop-ships"], spare=6)).match()
+    say(match, 0, "develop")
+    say(match, 1, "settle")
+    say(match, 0, "mining-robots")
+    say(match, 1, "drop-ships")
+    first, second = ((seat, tuple(match.ask_of(seat).options[: match.ask_of(seat).least])) for seat in (0, 1))
+    match.reply(*first)
+    match.reply(*second)
+    assert match.ask_of(0).kind != "pay"
+    match.undo(0)
+    assert [(ask.seat, ask.kind) for ask in match.asks()] == [(0, "pay")]
+    match.reply(*first)
+    match.undo(1)
+    assert [(ask.seat, ask.kind) for ask in match.asks()] == [(1, "pay")]
+
+
 def test_a_payment_stands_once_a_card_was_drawn():
     """RACE-Q05, RACE-Q08: the bonus card, or the windfall good, comes from the deck."""
     match = settling("old-earth", hand=["artist-colony"], spare=3, action="settle")
@@ -398,7 +418,7 @@ def test_in_consume_one_may_take_back_until_anybody_draws():
         area("new-sparta", "public-works", "tourist-world", "gem-world", "spice-world", "artist-colony"),
         area("old-earth", "new-vinland", "mining-world", "comet-zone", "new-earth"),
     ]
-    seats[0].goods, seats[1].goods = ["gem-world", "spice-world", "artist-colony"], ["mining-world"]
+    seats[0]["goods"], seats[1]["goods"] = ["gem-world", "spice-world", "artist-colony"], ["mining-world"]
     match = story(*seats).match()
     say(match, 0, "consume-x2")
     say(match, 1, "consume-x2")

@@ -49,7 +49,7 @@ def test_a_world_with_a_good_produces_nothing():
 def test_the_bonus_does_not_put_a_second_good_on_a_windfall_world():
     """RACE-147"""
     table = produce("asteroid-belt", goods=["asteroid-belt"], bonus=True)
-    assert table.goods(0) == ["asteroid-belt"] and table.told("good") == []
+    assert table.goods(0) == ["asteroid-belt"] and table.events_of("good") == []
 
 
 @pytest.mark.parametrize(
@@ -179,7 +179,7 @@ def test_the_draw_comes_at_the_end_of_the_phase():
     """RACE-159"""
     seats = [area("old-earth", "mining-conglomerate", "new-earth"), area("new-sparta", "gem-world")]
     table = story(*seats).round("develop", "produce").place()
-    assert table.told("draw") == [("draw", 1, "gem-world", 1), ("draw", 0, "mining-conglomerate", 2)]
+    assert table.events_of("draw") == [("draw", 1, "gem-world", 1), ("draw", 0, "mining-conglomerate", 2)]
 
 
 def test_draws_per_good_count_all_goods_of_the_phase():

@@ -17,7 +17,7 @@ def test_action_cards_are_chosen_secretly_and_revealed_together():
     assert table.view(1) == before, "nobody sees that, or what, others have chosen"
     assert table.asked() == [(1, "action")]
     table.pick(1, "produce")
-    assert table.told("actions") == [("actions", seat, None, 0) for seat in range(3)]
+    assert table.events_of("actions") == [("actions", seat, None, 0) for seat in range(3)]
     assert [seen["actions"] for seen in table.view(1)["players"]] == [
         [ACTIONS.index("produce")],
         [ACTIONS.index("produce")],

@@ -452,7 +452,7 @@ def test_with_contact_specialist_it_places_a_military_world_for_nothing():
     """RACE-101, RACE-C08: it is paying, not conquest, so negative military does not matter."""
     table = settle(SHIP, CONTACT, "empath-world", hand=["rebel-homeworld"]).place("rebel-homeworld")
     assert table.tableau(0) == [CONTACT, "empath-world", "rebel-homeworld"]
-    assert table.told("conquer") == []
+    assert table.events_of("conquer") == []
     assert settle(SHIP, CONTACT, hand=["lost-alien-warship"]).options(0) == []
 
 
@@ -572,8 +572,8 @@ def test_the_order_within_one_placement():
     """RACE-C27: pay, then the good, then the bonus card, then Terraforming Robots."""
     table = story(area("terraforming-robots", SHIP, hand=["asteroid-belt"], spare=2), area())
     table.round("settle").place("asteroid-belt").pick(0, "pay ship")
-    assert [kind for kind, *_ in table.told("sacrifice", "good", "draw")] == ["sacrifice", "good", "draw", "draw"]
+    assert [kind for kind, *_ in table.events_of("sacrifice", "good", "draw")] == ["sacrifice", "good", "draw", "draw"]
     assert table.drawn(0) == [(None, 1), ("terraforming-robots", 1)]
     table = story(area(hand=["asteroid-belt"], spare=2), area())
     table.round("settle").place("asteroid-belt")
-    assert [kind for kind, *_ in table.told("pay", "good", "draw")] == ["pay", "good", "draw"]
+    assert [kind for kind, *_ in table.events_of("pay", "good", "draw")] == ["pay", "good", "draw"]

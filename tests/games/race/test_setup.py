@@ -119,8 +119,10 @@ def test_six_cards_are_dealt_and_exactly_two_laid_aside():
 def test_the_opening_discards_are_not_shown():
     """RACE-011"""
     table = dealt(2)
-    told = [event.seen_by(1) for event in table.state.events if event.kind == "discard-opening" and event.seat == 0]
-    assert [(event["number"], event["cards"], event["secret"]) for event in told] == [(2, [], [])]
+    seen_by_the_other = [
+        event.seen_by(1) for event in table.state.events if event.kind == "discard-opening" and event.seat == 0
+    ]
+    assert [(event["number"], event["cards"], event["secret"]) for event in seen_by_the_other] == [(2, [], [])]
 
 
 def test_all_lay_aside_at_the_same_time_knowing_every_home_world():

@@ -167,18 +167,18 @@ def test_the_type_line_tells_cost_or_defence_points_and_home_number(slug: str, l
 def test_every_power_sentence_tells_the_numbers_of_its_row(lang: str) -> None:
     for slug, phase, row in POWERS:
         sentence = card_text.say_power(slug, phase, row, lang, card_text.designs()[slug])
-        told = {abs(row[key]) for key in card_text.NUMBERS if key in row and row[key] != card_text.DEFAULTS.get(key)}
-        assert told <= numbers(sentence), sentence
+        found = {abs(row[key]) for key in card_text.NUMBERS if key in row and row[key] != card_text.DEFAULTS.get(key)}
+        assert found <= numbers(sentence), sentence
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_rows_that_differ_in_anything_differ_in_text(lang: str) -> None:
-    told: dict[tuple[str, str], Any] = {}
+    found: dict[tuple[str, str], Any] = {}
     for slug, phase, row in POWERS:
         facts = card_text.designs()[slug]
         meaning = row | ({"on": facts["production"]} if row["power"] == "here" else {})
         sentence = card_text.say_power(slug, phase, row, lang, facts)
-        assert told.setdefault((phase, sentence), meaning) == meaning
+        assert found.setdefault((phase, sentence), meaning) == meaning
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -7,7 +7,7 @@ from tests.playthrough import Playthrough, words
 from farstar.games.roll import GAME
 from farstar.games.roll.rules import explore, ship
 from farstar.games.roll.rules.layout import ASIDE, Layout
-from farstar.games.roll.rules.packing import unpack_explore, unpack_produce, unpack_ship
+from farstar.games.roll.rules.packing import side_laid, unpack_explore, unpack_lay, unpack_produce, unpack_ship
 from farstar.games.roll.rules.tiles import COLOUR, COLOURS, FACE_NAMES, PHASES, SIDES
 from farstar.table.ask import CHANCE, Assign
 
@@ -91,7 +91,7 @@ class RollPlaythrough(Playthrough):
         if isinstance(ask, Assign):
             return words(FACE_NAMES[face] for face in pick)
         if isinstance(ask, explore.Lay):
-            return words(f"{slug(2 * (each >> 2) + (each & 1))} to {SLOTS[each & 3]}" for each in pick)
+            return words(f"{slug(side_laid(each))} to {SLOTS[unpack_lay(each)[1]]}" for each in pick)
         return super().answered(ask, pick)
 
     def named(self, ask, option):

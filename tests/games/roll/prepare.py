@@ -1,25 +1,16 @@
 """A prepared table of Roll for the stories: tiles by slug, dice by colour, phases one at a time."""
 
-from farstar.games.roll import GAME
+from farstar.games.roll.positions import own, put, quiet, side, stack, tile, zone
 from farstar.games.roll.rules.layout import ASIDE, Layout
 from farstar.games.roll.rules.packing import pack_explore, pack_lay, pack_ship, slot_of, unpack_explore
-from farstar.games.roll.rules.state import Player, Roll
+from farstar.games.roll.rules.state import Roll
 from farstar.games.roll.rules.tiles import BY_SLUG, COLOUR, COLOURS, DICE, FACE_NAMES, PHASES, SIDES
 from farstar.table.ask import CHANCE
 
-QUIET_HOMES = ["doomed-world", "epsilon-eridani", "new-sparta", "old-earth", "separatist-colony"]
-"""Grey worlds without a lasting power, one for each seat."""
+__all__ = ["own", "put", "side", "stack", "tile", "zone"]
+
 PHASE = {name: number for number, name in enumerate(FACE_NAMES)}
 ASIDE_ROW = ASIDE
-
-
-def side(slug: str) -> int:
-    return BY_SLUG[slug].number
-
-
-def tile(slug: str) -> int:
-    """The tile a game side is printed on."""
-    return side(slug) // 2
 
 
 def slug(number: int) -> str:
@@ -27,55 +18,15 @@ def slug(number: int) -> str:
 
 
 def table(seats: int = 2, **options: str) -> Roll:
-    """Everybody has a grey home world and $1, and nothing else; all tiles are in the bag, all dice in the supply."""
-    s = GAME.start(seats, options)
-    s.agenda = []
-    s.stack = s.agenda
-    for player, home in zip(s.players, QUIET_HOMES, strict=False):
-        player.tableau = [side(home)]
-    s.round = 1
+    """A quiet table at which nothing is to be done yet, with its log."""
+    s = quiet(seats, options)
     s.events = []
     return s
-
-
-def own(s: Roll, seat: int, *slugs: str) -> None:
-    """These tiles lie in a seat's tableau."""
-    for each in slugs:
-        s.players[seat].tableau.append(side(each))
-        if side(each) < 110:
-            s.bag.remove(tile(each))
-
-
-def stack(s: Roll, seat: int, *slugs: str) -> None:
-    """These sides lie in a seat's construction zone, the first on top."""
-    for each in slugs:
-        s.players[seat].stacks[side(each) % 2].append(tile(each))
-        s.bag.remove(tile(each))
 
 
 def stacks(s: Roll, seat: int) -> list[list[str]]:
     """The construction zone by slugs."""
     return [[slug(2 * each + i) for each in s.players[seat].stacks[i]] for i in range(2)]
-
-
-def zone(player: Player, name: str) -> list[int]:
-    """A place for dice: cup, citizenry, development, world, a phase, or a world in the tableau."""
-    if name == "cup":
-        return player.cup
-    if name == "citizenry":
-        return player.citizenry
-    if name in ("development", "world"):
-        return player.crews[name == "world"]
-    if name in PHASES:
-        return player.rows[PHASES.index(name)]
-    return player.goods.setdefault(side(name), [])
-
-
-def put(s: Roll, seat: int, name: str, *colours: str) -> list[int]:
-    """Dice from the supply into a place of a seat."""
-    dice = [s.supply[COLOURS.index(colour)].pop() for colour in colours]
-    zone(s.players[seat], name).extend(dice)
-    return dice
 
 
 def look(s: Roll, seat: int, name: str) -> list[str]:
@@ -159,7 +110,7 @@ def place(s: Roll, seat: int, *slugs: str, top: bool = False) -> None:
     s.asks()
 
 
-def told(s: Roll, kind: str) -> list[tuple[int, int, int]]:
+def events_of(s: Roll, kind: str) -> list[tuple[int, int, int]]:
     """What the log says of one kind: seat, what it is about, number."""
     return [(event.seat, event.card, event.number) for event in s.events or [] if event.kind == kind]
 

@@ -1,7 +1,7 @@
 """Phases II and III (ROLL-120 to ROLL-139, ROLL-304, 305, 307, 313, 314, 316, 317)."""
 
 import pytest
-from tests.games.roll.prepare import kinds, look, own, phase, put, reply_dice, side, stack, stacks, table, told
+from tests.games.roll.prepare import events_of, kinds, look, own, phase, put, reply_dice, side, stack, stacks, table
 
 from farstar.games.roll.rules.build import cost
 from farstar.games.roll.rules.score import scores
@@ -9,22 +9,21 @@ from farstar.games.roll.rules.tiles import COLOURS, INSTANT, REASSIGNS, SIDES, T
 from farstar.table.ask import Illegal
 
 
-def developing(*workers, tiles=(), crew=(), powers=()):
+def building(name, place, workers, tiles=(), crew=(), powers=()):
     s = table(3)
     own(s, 0, *powers)
     stack(s, 0, *tiles)
-    put(s, 0, "development", *crew)
-    put(s, 0, "develop", *workers)
-    return phase(s, "develop")
+    put(s, 0, place, *crew)
+    put(s, 0, name, *workers)
+    return phase(s, name)
 
 
-def settling(*workers, tiles=(), crew=(), powers=()):
-    s = table(3)
-    own(s, 0, *powers)
-    stack(s, 0, *tiles)
-    put(s, 0, "world", *crew)
-    put(s, 0, "settle", *workers)
-    return phase(s, "settle")
+def developing(*workers, **more):
+    return building("develop", "development", workers, **more)
+
+
+def settling(*workers, **more):
+    return building("settle", "world", workers, **more)
 
 
 def test_workers_lie_on_the_top_tile_until_it_is_complete():
@@ -89,7 +88,7 @@ def test_workers_of_one_colour_are_not_asked_for():
 def test_discounts_must_be_used_and_leave_one_die_at_least():
     """ROLL-128, ROLL-129"""
     s = developing("home", "home", tiles=["public-works", "space-docks"], powers=["investment-credits"])
-    assert stacks(s, 0)[0] == [] and [n for _, _, n in told(s, "complete")] == [1, 1]
+    assert stacks(s, 0)[0] == [] and [n for _, _, n in events_of(s, "complete")] == [1, 1]
 
 
 def test_printed_costs_score_whatever_was_paid():

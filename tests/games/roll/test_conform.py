@@ -5,11 +5,11 @@ import json
 from pathlib import Path
 
 import pytest
+from tests.games.conforming import differs, is_refused, replayed
 
 from farstar.conform import BadTrace, main, traces
 from farstar.games.roll.conform.replay import compare
 from farstar.games.roll.conform.units import compare_units
-from farstar.table.journal import loads, verify
 
 FIXTURES = Path(__file__).parent / "fixtures"
 RAW = FIXTURES / "reference.jsonl.gz"
@@ -19,8 +19,7 @@ JOURNALS = sorted(path for path in FIXTURES.glob("*.jsonl.gz") if path != RAW)
 
 @pytest.mark.parametrize("path", JOURNALS, ids=lambda path: path.name.removesuffix(".jsonl.gz"))
 def test_reference_games_replay_to_their_scores(path):
-    journal = loads(gzip.decompress(path.read_bytes()).decode())
-    assert journal.scores and not verify(journal).asks()
+    assert replayed(path).scores
 
 
 def test_a_dozen_reference_games_are_kept():
@@ -127,20 +126,12 @@ SPOILS += [spoil_supply, spoil_score, spoil_winner, spoil_phases, spoil_layout]
 def test_a_spoilt_trace_is_noticed(spoil, tmp_path, capsys):
     game = raw_games()[0]
     spoil(game)
-    file = tmp_path / "spoilt.jsonl"
-    file.write_text(json.dumps(game))
-    assert main("roll", [str(file)]) == 1
-    shown = capsys.readouterr()
-    assert shown.out.splitlines()[-1].endswith("differences 1")
-    assert "journal so far:" in shown.err
+    assert differs("roll", game, tmp_path, capsys)
 
 
 @pytest.mark.parametrize("text", ["{}", "[1]", "{broken", '{"players": 9, "departures": []}'])
 def test_what_is_no_trace_is_refused_in_words(text, tmp_path):
-    file = tmp_path / "bad.jsonl"
-    file.write_text(text)
-    with pytest.raises(BadTrace, match=r"bad\.jsonl"):
-        main("roll", [str(file)])
+    is_refused("roll", text, tmp_path)
 
 
 def test_missing_units_are_named(tmp_path):

@@ -3,6 +3,7 @@
 import pytest
 from tests.games.roll.prepare import (
     draw,
+    events_of,
     explore_pick,
     kinds,
     look,
@@ -16,7 +17,6 @@ from tests.games.roll.prepare import (
     stacks,
     table,
     tile,
-    told,
 )
 
 from farstar.games.roll.rules.explore import Lay
@@ -189,7 +189,7 @@ def test_the_scouting_player_may_have_to_give_a_tile_too():
 def test_a_scout_without_any_tile_becomes_a_stock():
     """ROLL-C17: our house rule."""
     s = short_bag([])
-    assert s.asks() == [] and s.players[0].credits == 3 and told(s, "no-tiles") == [(0, -1, 0)]
+    assert s.asks() == [] and s.players[0].credits == 3 and events_of(s, "no-tiles") == [(0, -1, 0)]
 
 
 def test_the_reference_program_does_not_ask_for_tiles():
@@ -225,7 +225,7 @@ def test_with_a_low_bag_players_explore_in_turn_from_the_lowest_faction():
     for seat in (1, 2, 0):
         assert [asked for asked, _ in kinds(s)] == [seat]
         explore_pick(s, seat, "stock")
-    assert told(s, "in-order")
+    assert events_of(s, "in-order")
 
 
 def test_with_a_full_bag_everybody_explores_at_the_own_pace():
@@ -234,7 +234,7 @@ def test_with_a_full_bag_everybody_explores_at_the_own_pace():
     for seat in range(3):
         put(s, seat, "explore", "home")
     phase(s, "explore")
-    assert {seat for seat, _ in kinds(s)} == {0, 1, 2} and not told(s, "in-order")
+    assert {seat for seat, _ in kinds(s)} == {0, 1, 2} and not events_of(s, "in-order")
 
 
 @pytest.mark.parametrize(
@@ -268,7 +268,7 @@ def test_the_most_chips_that_may_come_decide(powers, most):
         s.pool = pool
         own(s, 0, *powers)
         put(s, 0, "ship", "home")
-        assert bool(told(phase(s, "ship"), "in-order")) is strict
+        assert bool(events_of(phase(s, "ship"), "in-order")) is strict
 
 
 @pytest.mark.parametrize(("left", "strict"), [(5, True), (6, False)])
@@ -280,7 +280,7 @@ def test_the_most_tiles_that_may_be_drawn_decide(left, strict):
     put(s, 1, "explore", "home")
     s.players[2].drawn = s.bag[left:]
     del s.bag[left:]
-    assert bool(told(phase(s, "explore"), "in-order")) is strict
+    assert bool(events_of(phase(s, "explore"), "in-order")) is strict
 
 
 def test_seat_order_when_a_tile_may_be_the_twelfth():
@@ -295,7 +295,7 @@ def test_seat_order_when_a_tile_may_be_the_twelfth():
         put(s, 1, "explore", "home")
         s.phases = 0b11
         phase(s, "explore")
-        assert bool(told(s, "in-order")) is strict
+        assert bool(events_of(s, "in-order")) is strict
 
 
 # Tiles ---------------------------------------------------------------------------------------------------------------
@@ -406,7 +406,7 @@ def test_research_team_and_technology_unions_work_when_nobody_explored():
     own(s, 0, "alien-research-team", "technology-unions")
     phase(s, "explore")
     assert s.asks() == [] and s.players[0].credits == 1
-    assert told(s, "departure") == [(0, 25, 0), (0, 25, 1)]
+    assert events_of(s, "departure") == [(0, 25, 0), (0, 25, 1)]
 
 
 def test_improved_reconnaissance_lays_scouted_tiles_on_top():

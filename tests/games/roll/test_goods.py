@@ -1,9 +1,9 @@
 """Phases IV and V (ROLL-150 to ROLL-169, ROLL-308, 309, 311, 312, 315, 322)."""
 
 import pytest
-from tests.games.roll.prepare import PHASE, die_in, do, kinds, look, own, phase, put, ship_pick, side, table, told
+from tests.games.roll.prepare import PHASE, die_in, do, events_of, kinds, look, own, phase, put, ship_pick, side, table
 
-from farstar.games.roll.rules.packing import pack_ship
+from farstar.games.roll.rules.packing import pack_produce, pack_ship, unpack_explore, unpack_produce
 from farstar.games.roll.rules.ship import trade_bonus, trade_credits
 from farstar.games.roll.rules.tiles import COLOURS, DICE, FACES
 from farstar.table.ask import CHANCE, Illegal
@@ -17,14 +17,14 @@ def producing(*workers, worlds=(), powers=()):
 
 
 def produce(s, world, colour):
-    s.reply(0, (die_in(s.players[0].rows[3], colour) * 256 + side(world),))
+    s.reply(0, (pack_produce(die_in(s.players[0].rows[3], colour), side(world)),))
     s.asks()
 
 
 def test_any_die_becomes_a_good_of_any_world_that_is_not_grey():
     """ROLL-150, ROLL-151, ROLL-153, ROLL-Q17"""
     s = producing("military", "home", worlds=["gem-world", "jungle-world", "fifth-column", "plague-world"])
-    offered = {option % 256 for option in s.ask_of(0).options}
+    offered = {unpack_produce(option)[1] for option in s.ask_of(0).options}
     assert offered == {side("gem-world"), side("jungle-world"), side("plague-world")}
     produce(s, "jungle-world", "military")
     assert look(s, 0, "jungle-world") == ["military"]
@@ -269,7 +269,7 @@ def test_technology_unions_pay_in_explore_beside_alien_research_team():
     own(s, 1, "alien-research-team")
     put(s, 1, "explore", "home")
     phase(s, "explore")
-    s.reply(1, (next(option for option in s.ask_of(1).options if option < 128),))
+    s.reply(1, (next(option for option in s.ask_of(1).options if unpack_explore(option)[0] == 0),))
     draw(s, "gem-world")
     place(s, 1, "gem-world")
     assert s.players[0].credits == 2
@@ -309,4 +309,4 @@ def test_the_die_named_is_the_die_used():
     ship_pick(s, 0, "trade", "gem-world", "rare", "home")
     assert look(s, 0, "cup") == ["novelty"]
     assert trade_credits(s.players[0], side("gem-world")) == 3 and trade_bonus(s.players[0], 1) == 0
-    assert told(s, "trade") == [(0, side("gem-world"), 0)]
+    assert events_of(s, "trade") == [(0, side("gem-world"), 0)]

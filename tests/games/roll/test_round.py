@@ -5,6 +5,7 @@ from tests.games.roll.prepare import (
     PHASE,
     die_in,
     do,
+    events_of,
     kinds,
     look,
     own,
@@ -14,7 +15,6 @@ from tests.games.roll.prepare import (
     side,
     stack,
     table,
-    told,
 )
 
 from farstar.games.roll import GAME
@@ -68,7 +68,7 @@ def test_who_is_done_waits_for_the_others():
 def test_every_phase_somebody_selected_is_done_in_order():
     """ROLL-060, ROLL-070"""
     s = selected(table(4), "ship", "develop", "ship", "settle")
-    assert [number for _, _, number in told(s, "phase")] == [PHASE[p] for p in ("develop", "settle", "ship")] + [5]
+    assert [number for _, _, number in events_of(s, "phase")] == [PHASE[p] for p in ("develop", "settle", "ship")] + [5]
 
 
 def test_nobody_sees_a_layout_before_the_last_one_is_in():
@@ -79,9 +79,9 @@ def test_nobody_sees_a_layout_before_the_last_one_is_in():
     do(s, "roll")
     s.reply(CHANCE, (0, 0))
     s.reply(0, (0, PHASE["ship"]))
-    assert s.players[0].selected == -1 and told(s, "select") == []
+    assert s.players[0].selected == -1 and events_of(s, "select") == []
     s.reply(1, (0, PHASE["ship"]))
-    assert [seat for seat, _, _ in told(s, "select")] == [0, 1]
+    assert [seat for seat, _, _ in events_of(s, "select")] == [0, 1]
 
 
 def test_with_two_players_an_extra_home_die_may_add_a_phase():
@@ -94,16 +94,16 @@ def test_with_two_players_an_extra_home_die_may_add_a_phase():
         before = len(s.supply[0])
         s.reply(CHANCE, (PHASE[face],))
         s.asks()
-        done = {number for _, _, number in told(s, "phase")} - {5}
+        done = {number for _, _, number in events_of(s, "phase")} - {5}
         assert done == {PHASE[each] for each in phases}
         assert len(s.supply[0]) == before, "the die belongs to nobody"
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_no_extra_die_with_more_players(seats):
-    """ROLL-061, ROLL-C06: the number of players decides, also if one of them only passes."""
+    """ROLL-061, ROLL-C06: the number of players decides, not how many phases they select."""
     s = selected(table(seats), *["ship"] * seats)
-    assert told(s, "extra-die") == []
+    assert events_of(s, "extra-die") == []
 
 
 def test_workers_of_idle_phases_and_dictate_dice_return_to_the_cup():
@@ -261,7 +261,10 @@ def test_dice_are_recalled_from_construction_and_worlds_only():
     do(s, "manage")
     ask = s.ask_of(0)
     assert (ask.kind, ask.options, ask.least, ask.most) == ("recall", lying, 0, 3)
-    assert [kind for kind in ("recruit", "credits-reset", "recall") if told(s, kind)] == ["recruit", "credits-reset"]
+    assert [kind for kind in ("recruit", "credits-reset", "recall") if events_of(s, kind)] == [
+        "recruit",
+        "credits-reset",
+    ]
     assert s.players[0].credits == 1
     reply_dice(s, 0, "genes", "military")
     assert look(s, 0, "cup") == ["genes", "home", "military", "rare"]
@@ -464,7 +467,7 @@ def test_what_is_selected_by_a_removed_die_is_still_done():
     assert kinds(s) == [(0, "remove-die")]
     s.reply(0, (die_in(selecting, "rare"),))
     s.asks()
-    assert [number for _, _, number in told(s, "phase")][:2] == [PHASE["settle"], PHASE["ship"]]
+    assert [number for _, _, number in events_of(s, "phase")][:2] == [PHASE["settle"], PHASE["ship"]]
     assert look(s, 0, "ship") == [] and len(s.supply[4]) == 14
 
 

@@ -4,6 +4,7 @@ import pytest
 from tests.games.roll.prepare import kinds, look, side, slug, stacks, table, tile
 
 from farstar.games.roll import GAME
+from farstar.games.roll.rules.setup import cost_of
 from farstar.games.roll.rules.tiles import COLOURS, FACTIONS, HOMES
 from farstar.table.ask import CHANCE, Illegal
 from farstar.table.chance import Dice
@@ -37,7 +38,7 @@ def test_other_numbers_of_players_are_refused(seats):
 
 
 def test_unknown_options_are_refused():
-    with pytest.raises(ValueError, match="unknown option 'variant', known: explore"):
+    with pytest.raises(ValueError, match="unknown option 'variant', known: start, explore, rounds"):
         GAME.start(2, {"variant": "fast"})
     with pytest.raises(ValueError, match="explore cannot be 'fast', only rulebook, reference"):
         GAME.start(2, {"explore": "fast"})
@@ -92,6 +93,32 @@ def test_the_choice_of_start_tiles_is_not_bound_to_the_cheapest():
     s.reply(0, (tile("galactic-federation"),))
     s.reply(1, (tile("space-docks"),))
     assert stacks(s, 0)[0] == ["galactic-federation"]
+
+
+def test_in_a_very_first_game_the_cheaper_way_is_laid_out():
+    """ROLL-015: Public Works 1 and the world of the other tile, or the other way round; nobody is asked."""
+    one, other = tile("public-works"), tile("galactic-federation")
+    ways = {first: cost_of(first, second) for first, second in ((one, other), (other, one))}
+    assert len(set(ways.values())) == 2
+    s = GAME.start(2, {"start": "cheapest"})
+    s.players[0].drawn, s.players[1].drawn = [one, other], [other, one]
+    s.agenda.clear()
+    s.then([("start", -1, 0, 0)])
+    assert s.asks() == []
+    for player in s.players:
+        assert player.stacks[0] == [min(ways, key=ways.get)] and player.drawn == []
+
+
+def test_in_a_very_first_game_one_chooses_if_both_ways_cost_the_same():
+    """ROLL-015"""
+    equal = next(
+        [one, other] for one in range(55) for other in range(one) if cost_of(one, other) == cost_of(other, one)
+    )
+    s = GAME.start(2, {"start": "cheapest"})
+    s.players[0].drawn, s.players[1].drawn = equal, [tile("public-works"), tile("galactic-federation")]
+    s.agenda.clear()
+    s.then([("start", -1, 0, 0)])
+    assert [(ask.seat, ask.options) for ask in s.asks()] == [(0, equal)]
 
 
 def test_home_dice_start_tile_dice_and_nothing_for_the_construction_zone():

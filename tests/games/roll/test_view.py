@@ -35,21 +35,22 @@ def test_own_stacks_can_be_looked_at():
     assert view(s, 0).stacks == [[tile("public-works"), tile("space-docks")], []]
 
 
+def scouting(abandoned, *drawn):
+    """A table at which the first seat has abandoned a tile to scout, and has drawn these."""
+    s = table(3)
+    stack(s, 0, "gem-world", abandoned)
+    put(s, 0, "explore", "home")
+    phase(s, "explore")
+    explore_pick(s, 0, "scout")
+    s.reply(0, (side(abandoned),))
+    draw(s, *drawn)
+    return s
+
+
 def test_drawn_and_abandoned_tiles_are_hidden():
     """ROLL-240"""
-
-    def scouting(drawn, abandoned):
-        s = table(3)
-        stack(s, 0, "gem-world", abandoned)
-        put(s, 0, "explore", "home")
-        phase(s, "explore")
-        explore_pick(s, 0, "scout")
-        s.reply(0, (side(abandoned),))
-        draw(s, *drawn)
-        return s
-
-    one = scouting(["space-port", "spice-world"], "mining-world")
-    other = scouting(["pirate-world", "jungle-world"], "comet-zone")
+    one = scouting("mining-world", "space-port", "spice-world")
+    other = scouting("comet-zone", "pirate-world", "jungle-world")
     assert seen(one, 1) == seen(other, 1)
     assert view(one, 1).players[0].drawn == 2 and view(one, 1).abandoned == 1
     assert view(one, 0).seen_abandoned == tuple(one.abandoned) and view(one, 1).seen_abandoned == ()
@@ -60,13 +61,7 @@ def test_the_log_tells_others_no_hidden_tile():
     """ROLL-240: how many, never which."""
 
     def logs(abandoned, *drawn):
-        s = table(3)
-        stack(s, 0, "gem-world", abandoned)
-        put(s, 0, "explore", "home")
-        phase(s, "explore")
-        explore_pick(s, 0, "scout")
-        s.reply(0, (side(abandoned),))
-        draw(s, *drawn)
+        s = scouting(abandoned, *drawn)
         place(s, 0, *drawn)
         return [json.dumps([event.seen_by(seat) for event in s.events]) for seat in (0, 1)]
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from farstar.games.spacerace import GAME
+from farstar.games.spacerace import positions
 from farstar.games.spacerace.rules.abilities import FROM_DECK
 from farstar.games.spacerace.rules.cards import CONTROLS, SYMBOLS
-from farstar.games.spacerace.rules.deckfile import control_slugs
 from farstar.games.spacerace.rules.packing import card_of, unpack_split
 from farstar.games.spacerace.rules.score import scores
-from farstar.games.spacerace.rules.state import COVERED
+from farstar.games.spacerace.rules.state import COVERED, SpaceRace
 from farstar.table.ask import CHANCE, Choose
 from farstar.table.chance import Dice
 
@@ -22,10 +21,11 @@ class Story:
     """
 
     def __init__(self, seats: int = 2, round: int = 1, **options: str) -> None:
-        self.s = GAME.start(seats, {"deck": "reference", **options})
-        self.s.agenda.clear()
-        self.s.then([("round", -1, -1, round)])
-        self.s.marker = 0 if seats > 1 else -1
+        self.take(positions.prepared(seats, options, round))
+
+    def take(self, state: SpaceRace) -> None:
+        """Tell the story at this table."""
+        self.s = state
         self.s.events = []
         self.dice = Dice(7)
         self.next_draws: list[int] = []
@@ -35,10 +35,7 @@ class Story:
     # Preparing --------------------------------------------------------------------------------------------------
 
     def card(self, name: str) -> int:
-        slug, _, copy = name.partition("#")
-        if slug in control_slugs():
-            return control_slugs().index(slug)
-        return self.s.box.named(slug, int(copy or 1) - 1)
+        return positions.card(self.s, name)
 
     def name(self, card: int) -> str:
         slug = self.s.box.cards[card].slug
@@ -46,10 +43,7 @@ class Story:
         return slug if card == first else f"{slug}#{card - first + 1}"
 
     def taken(self, names: tuple[str, ...]) -> list[int]:
-        cards = [self.card(name) for name in names]
-        for card in cards:
-            self.s.deck.remove(card)
-        return cards
+        return positions.taken(self.s, names)
 
     def agency(self, seat: int, *names: str) -> Story:
         self.s.players[seat].agency += self.taken(names)
@@ -64,8 +58,7 @@ class Story:
         return self
 
     def universe(self, *names: str) -> Story:
-        for card in self.taken(names):
-            self.s.universe[self.s.box.type[card]].append(card)
+        positions.turn_up(self.s, names)
         return self
 
     def face_down(self, *names: str) -> Story:
@@ -83,10 +76,7 @@ class Story:
         return self
 
     def played(self, seat: int, *names: str) -> Story:
-        player = self.s.players[seat]
-        for name in names:
-            player.unplayed.remove(self.card(name))
-            player.played.append(self.card(name))
+        positions.play_controls(self.s, seat, names)
         return self
 
     def deck(self, *names: str) -> Story:
@@ -108,7 +98,9 @@ class Story:
         """The first question to a player, after chance has done its part; None when the game is over."""
         while (asks := self.s.asks()) and asks[0].seat == CHANCE:
             self.s.reply(CHANCE, self.luck(asks[0]))
-        return asks[0] if asks else None
+        first = asks[0] if asks else None
+        assert first is None or isinstance(first, Choose)
+        return first
 
     def luck(self, ask: Choose) -> tuple[int, ...]:
         if ask.kind in ("draw", "draw-down", "opponent-draw"):
@@ -215,7 +207,7 @@ class Story:
     def is_covered(self, name: str) -> bool:
         return self.s.covered(self.card(name))
 
-    def told(self, kind: str) -> list[tuple[int, int]]:
+    def events_of(self, kind: str) -> list[tuple[int, int]]:
         """Seat and number of every event of a kind."""
         return [(event.seat, event.number) for event in self.s.events if event.kind == kind]
 

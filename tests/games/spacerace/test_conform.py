@@ -1,16 +1,14 @@
 """The reference games: a dozen kept as our journals, a few raw traces, and a sample of the whole collection if near."""
 
 import copy
-import gzip
-import json
 from itertools import islice
 from pathlib import Path
 
 import pytest
+from tests.games.conforming import differs, is_refused, replayed
 
-from farstar.conform import BadTrace, main, traces
+from farstar.conform import main, traces
 from farstar.games.spacerace.conform.replay import compare
-from farstar.table.journal import loads, verify
 
 FIXTURES = Path(__file__).parent / "fixtures"
 RAW = FIXTURES / "reference.jsonl.gz"
@@ -22,9 +20,7 @@ SAMPLE = 4
 
 @pytest.mark.parametrize("path", JOURNALS, ids=lambda path: path.name.removesuffix(".jsonl.gz"))
 def test_reference_games_replay_to_their_scores(path):
-    journal = loads(gzip.decompress(path.read_bytes()).decode())
-    assert journal.scores
-    assert not verify(journal).asks()
+    assert replayed(path).scores
 
 
 def test_a_dozen_reference_games_are_kept():
@@ -102,21 +98,13 @@ def spoil_missing_decision(game):
 def test_a_spoilt_trace_is_noticed(spoil, tmp_path, capsys):
     game = copy.deepcopy(raw_games()[0])
     spoil(game)
-    file = tmp_path / "spoilt.jsonl"
-    file.write_text(json.dumps(game))
-    assert main("spacerace", [str(file)]) == 1
-    shown = capsys.readouterr()
-    assert shown.out.splitlines()[-1].endswith("differences 1")
-    assert "theirs:" in shown.err or "refuses" in shown.err
-    assert "journal so far:" in shown.err
+    shown = differs("spacerace", game, tmp_path, capsys)
+    assert "theirs:" in shown or "refuses" in shown
 
 
 @pytest.mark.parametrize("text", ["{}", "[1]", "{broken", '{"options": {"players": 2}}'])
 def test_what_is_no_trace_is_refused_in_words(text, tmp_path):
-    file = tmp_path / "bad.jsonl"
-    file.write_text(text)
-    with pytest.raises(BadTrace, match=r"bad\.jsonl"):
-        main("spacerace", [str(file)])
+    is_refused("spacerace", text, tmp_path)
 
 
 @pytest.mark.skipif(not SHARED.exists(), reason="the whole collection of reference games is not beside the project")

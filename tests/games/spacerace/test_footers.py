@@ -132,7 +132,7 @@ def test_a_duty_that_can_do_nothing_still_takes_a_turn():
     """SR-071, SR-C04: as far as possible."""
     story = Story().agency(0, "international-space-station").agency(1, "frank-drake").alone("technology-6").done()
     assert story.asked() == (1, "may")
-    assert story.told("duty") == [(0, -1), (1, 1)]
+    assert story.events_of("duty") == [(0, -1), (1, 1)]
 
 
 def test_a_duty_that_arrives_during_bureaucracy_is_performed_too():
@@ -143,7 +143,7 @@ def test_a_duty_that_arrives_during_bureaucracy_is_performed_too():
     assert story.asked() == (0, "may")
     story.pick("yes").pick("laika")
     assert story.in_lab() == ["laika"]
-    assert story.s.phase == "phase-3" and len(story.told("duty")) == 2, "once"
+    assert story.s.phase == "phase-3" and len(story.events_of("duty")) == 2, "once"
 
 
 def test_yes_and_then_nothing_is_allowed_but_not_for_a_control_card():

@@ -52,11 +52,11 @@ def test_the_unexplored_universe_is_filled_up_to_one_card_per_player():
     played(story).until("invest")
     story.pick("laika").until("control")
     assert len(story.s.face_down) == 4 - 2
-    assert story.told("deck>face-down") == [(-1, 3)]
+    assert story.events_of("deck>face-down") == [(-1, 3)]
     enough = Story().hand(0, *EIGHT)
     played(enough).until("invest")
     enough.pick(*EIGHT[:3]).until("control")
-    assert enough.told("deck>face-down") == []
+    assert enough.events_of("deck>face-down") == []
 
 
 def test_turned_up_cards_are_drawn_from_all_face_down_cards():
@@ -83,7 +83,7 @@ def test_how_many_cards_are_turned_up(seats, options, number):
     story = Story(seats, **options).hand(0, *EIGHT)
     played(story).until("invest")
     story.pick(*EIGHT[:6]).until("control")
-    assert story.told("turn-up") == [(-1, number)]
+    assert story.events_of("turn-up") == [(-1, number)]
     assert len(story.s.face_down) == 6 - number
 
 

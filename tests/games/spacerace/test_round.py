@@ -89,7 +89,7 @@ def test_stages_in_order_and_empty_ones_are_skipped():
     """SR-024, SR-025: each takes part in exactly one stage."""
     story = Story(3).control("breakthrough-1", "propaganda-1", "breakthrough-3")
     story.until("invest")
-    assert story.told("stage") == [(-1, 0), (-1, 3)]
+    assert story.events_of("stage") == [(-1, 0), (-1, 3)]
     stages = [event for event in story.s.events if event.kind == "stage"]
     assert [event.cards for event in stages] == [(1,), (2, 0)]
     kinds = [event.kind for event in story.s.events]
@@ -100,7 +100,7 @@ def test_emergency_funding_after_bureaucracy_for_empty_hands():
     """SR-026"""
     story = Story().hand(1, "laika").control("technology-6", "technology-3").deck("saturn-v")
     story.until("invest")
-    assert story.told("emergency-funding") == [(0, 0)]
+    assert story.events_of("emergency-funding") == [(0, 0)]
     assert story.in_hand(0) == ["saturn-v"] and story.in_hand(1) == ["laika"]
     kinds = [event.kind for event in story.s.events]
     assert kinds.index("bureaucracy-end") < kinds.index("emergency-funding") < kinds.index("phase-3")
@@ -112,7 +112,7 @@ def test_emergency_funding_goes_clockwise_from_the_marker(edition, order):
     story = Story(3, edition=edition)
     story.s.marker = 1
     story.control("technology-6", "technology-3", "technology-1").until("invest")
-    assert [seat for seat, _ in story.told("emergency-funding")] == order
+    assert [seat for seat, _ in story.events_of("emergency-funding")] == order
 
 
 def test_v25_emergency_funding_is_in_phase_3_and_not_in_round_7():
@@ -121,13 +121,13 @@ def test_v25_emergency_funding_is_in_phase_3_and_not_in_round_7():
     kinds = [event.kind for event in story.s.events]
     assert kinds.index("phase-3") < kinds.index("marker") < kinds.index("emergency-funding")
     last = Story(round=7, edition="v2.5").control("technology-6", "technology-3").until("never")
-    assert last.told("emergency-funding") == []
+    assert last.events_of("emergency-funding") == []
 
 
 def test_emergency_funding_in_round_7_pays_half_points_from_an_empty_deck():
     """SR-028"""
     story = Story(round=7).empty_deck().control("technology-6", "propaganda-6").until("never")
-    assert story.told("emergency-funding") == [(0, 0), (1, 0)]
+    assert story.events_of("emergency-funding") == [(0, 0), (1, 0)]
     assert [player.half_points for player in story.s.players] == [1, 1]
 
 

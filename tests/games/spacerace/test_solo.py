@@ -55,7 +55,7 @@ def test_the_player_chooses_before_anything_is_shown():
     """SR-108"""
     story = alone("propaganda-6").face_down("laika", "okb-1")
     assert story.asked() == (0, "control")
-    assert len(story.s.face_down) == 2 and story.told("opponent-control") == []
+    assert len(story.s.face_down) == 2 and story.events_of("opponent-control") == []
 
 
 def test_columns_that_received_a_card_are_shuffled_the_others_keep_their_order():
@@ -64,7 +64,7 @@ def test_columns_that_received_a_card_are_shuffled_the_others_keep_their_order()
     story.next_columns = {1: ["saturn-v", "titan-rocket", "okb-1"]}
     story.control("space-program-6")
     assert story.in_universe() == [[], ["saturn-v", "titan-rocket", "okb-1"], [], ["laika", "pluto-flyby"]]
-    assert story.told("shuffle-column") == [(-1, 1)]
+    assert story.events_of("shuffle-column") == [(-1, 1)]
 
 
 def test_one_control_card_of_each_deck_joins_its_section_and_stays():
@@ -86,7 +86,7 @@ def test_the_opponent_takes_part_wherever_it_has_a_control_card():
     """SR-111, SR-112: its level is the sum of its section."""
     story = alone("propaganda-3", earlier=("technology-6", "technology-1")).universe("okb-1", "moon-speech")
     story.control("breakthrough-6").until("invest")
-    assert [number for _, number in story.told("stage")] == [0, 1, 3]
+    assert [number for _, number in story.events_of("stage")] == [0, 1, 3]
     assert sorted(pile(story)[:2]) == ["moon-speech", "okb-1"]
     assert [opponent_level(story.s, stage) for stage in range(4)] == [3, 7, -1, -1]
 
@@ -143,20 +143,20 @@ def test_only_the_player_has_bureaucracy_and_emergency_funding():
     """SR-117"""
     story = alone("propaganda-3").pile("frank-drake").deck("okb-1", "laika")
     story.control("space-program-6").until("invest")
-    assert story.told("duty") == [] and story.told("emergency-funding") == [(0, 0)]
+    assert story.events_of("duty") == [] and story.events_of("emergency-funding") == [(0, 0)]
     assert len(story.in_hand()) == 1
 
 
 def test_the_surge_where_its_level_is_at_least_twice():
     """SR-118: 6 against 3 surges, 6 against 4 does not; 0 against a positive level counts, 0 against none not."""
     story = alone("propaganda-6").agency(0, "live-broadcast").hand(0, "laika").control("technology-6").until("invest")
-    assert story.told("surge") == [(-1, 0)]
+    assert story.events_of("surge") == [(-1, 0)]
     strong = alone("propaganda-6").agency(0, "live-broadcast", "moon-speech").hand(0, "laika")
-    assert strong.control("technology-6").until("invest").told("surge") == []
+    assert strong.control("technology-6").until("invest").events_of("surge") == []
     bare = alone("breakthrough-1").hand(0, "laika").control("technology-6").until("invest")
-    assert bare.told("surge") == [(-1, 3)]
+    assert bare.events_of("surge") == [(-1, 3)]
     current = alone("technology-6").hand(0, "laika").control("technology-6").until("invest")
-    assert current.told("surge") == [], "the current control card counts in its own stage"
+    assert current.events_of("surge") == [], "the current control card counts in its own stage"
 
 
 def test_levels_are_compared_as_the_stage_begins_and_again_for_the_surge():
@@ -164,7 +164,7 @@ def test_levels_are_compared_as_the_stage_begins_and_again_for_the_surge():
     story = alone("propaganda-6").universe("moon-speech", "live-broadcast").control("propaganda-3")
     assert pile(story) == ["moon-speech"] and story.asked() == (0, "turn")
     story.pick("propaganda-3 C1").pick("live-broadcast").until("invest")
-    assert story.told("emergency-funding") == [(0, 0)] and story.told("surge") == []
+    assert story.events_of("emergency-funding") == [(0, 0)] and story.events_of("surge") == []
     bare = alone("propaganda-6").control("propaganda-3").until("invest")
     kinds = [event.kind for event in bare.s.events]
     assert kinds.index("emergency-funding") < kinds.index("surge")
@@ -181,14 +181,14 @@ def test_round_7_is_scored_after_the_surge():
 def test_who_invests_nothing_adds_a_card_from_the_deck():
     """SR-120, SR-121: one more for each stage with an opponent's control card."""
     story = alone("propaganda-6", earlier=("technology-1",)).hand(0, "laika").control("space-program-6").until("invest")
-    lying = len(story.told("deck>face-down"))
+    lying = len(story.events_of("deck>face-down"))
     story.pick()
-    assert [number for _, number in story.told("deck>face-down")[lying:]] == [1, 2]
+    assert [number for _, number in story.events_of("deck>face-down")[lying:]] == [1, 2]
     invests = (
         alone("propaganda-6", earlier=("technology-1",)).hand(0, "laika").control("space-program-6").until("invest")
     )
     invests.pick("laika")
-    assert [number for _, number in invests.told("deck>face-down")] == [2]
+    assert [number for _, number in invests.events_of("deck>face-down")] == [2]
     limit = alone("propaganda-6").hand(
         0, "laika", "okb-1", "saturn-v", "lunokhod", "area-51", "falcon-9", "ariane-5", "r-7-semyorka"
     )
@@ -200,7 +200,7 @@ def test_a_card_put_down_by_a_duty_is_no_investment():
     story = alone("propaganda-6").agency(0, "international-space-station").hand(0, "laika", "okb-1")
     story.control("space-program-6").until("pick").pick("laika").until("invest")
     story.pick()
-    assert [number for _, number in story.told("deck>face-down")] == [1, 1]
+    assert [number for _, number in story.events_of("deck>face-down")] == [1, 1]
 
 
 def test_two_cards_are_turned_up_on_top_of_their_columns():
@@ -213,7 +213,7 @@ def test_two_cards_are_turned_up_on_top_of_their_columns():
     story.control("space-program-6").until("invest")
     below = story.in_universe()
     story.pick("saturn-v", "pluto-flyby", "wow-signal")
-    assert story.told("turn-up")[-1] == (-1, 2)
+    assert story.events_of("turn-up")[-1] == (-1, 2)
     above = story.in_universe()
     assert all(now[: len(then)] == then for then, now in zip(below, above, strict=True))
     assert any(then and len(now) > len(then) for then, now in zip(below, above, strict=True)), "on top of older cards"
@@ -230,7 +230,7 @@ def test_what_was_turned_up_first_lies_lower():
 def test_there_is_no_marker():
     """SR-123"""
     story = alone("propaganda-1").control("space-program-6").until("control")
-    assert story.s.marker == -1 and story.told("marker") == []
+    assert story.s.marker == -1 and story.events_of("marker") == []
 
 
 def test_the_player_wins_a_type_unless_the_opponent_has_more_symbols():

@@ -70,7 +70,7 @@ def test_who_passed_is_out_of_the_stage():
     story.pick("live-broadcast L1").pick()
     assert story.asked() == (1, "turn")
     story.pick()
-    assert story.told("pass") == [(0, 0), (1, 0)]
+    assert story.events_of("pass") == [(0, 0), (1, 0)]
     assert story.s.phase != "propaganda"
 
 
@@ -81,7 +81,7 @@ def test_who_can_do_nothing_is_passed_automatically_and_finally():
     assert story.asked() == (1, "turn")
     story.pick("live-broadcast L1").pick()
     assert story.asked() == (1, "turn")
-    assert story.told("pass") == [(0, 0)]
+    assert story.events_of("pass") == [(0, 0)]
 
 
 def test_an_automatic_pass_is_final():
@@ -90,7 +90,7 @@ def test_an_automatic_pass_is_final():
     story.universe("moon-speech").control("propaganda-6", "propaganda-1")
     story.pick("propaganda-6 C1").pick("moon-speech").pick()
     story.pick("live-broadcast L1").pick()
-    assert story.asked() == (1, "turn") and story.told("pass") == [(0, 0)]
+    assert story.asked() == (1, "turn") and story.events_of("pass") == [(0, 0)]
     story.pick("valentina-tereshkova L1").pick("laika")
     assert story.in_lab(1) == ["laika"] and story.asked() == (1, "turn")
     assert story.pick().s.phase != "propaganda"
@@ -103,7 +103,7 @@ def test_who_could_hide_something_is_asked_although_only_a_pass_is_possible():
     assert story.asked() == (0, "turn")
     assert story.options() == []
     story.pick()
-    assert story.told("pass")[-1] == (0, 0)
+    assert story.events_of("pass")[-1] == (0, 0)
 
 
 def test_an_ability_of_a_card_that_just_came_may_be_used():

@@ -86,7 +86,7 @@ SENTENCES = [
     (
         ("frank-drake", 1),
         "You may draw 1 card from the deck.",
-        "Вы можете взять 1 карту из колоды в руку.",
+        "Вы можете взять 1 карту из колоды на руку.",
         "Můžeš dobrat 1 kartu z balíčku do ruky.",
     ),
     (

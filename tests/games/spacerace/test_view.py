@@ -80,7 +80,7 @@ def test_sagan_is_not_asked_when_all_are_turned_up_anyway():
     story = Story(4, reveal="3").agency(0, "carl-sagan").hand(0, "laika").empty_deck()
     story.control("technology-6", "technology-3", "technology-1", "propaganda-6").until("invest")
     story.pick("laika").until("control")
-    assert story.told("look") == []
+    assert story.events_of("look") == []
 
 
 def test_public_things_are_seen_by_all():

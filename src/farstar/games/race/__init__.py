@@ -9,9 +9,8 @@ from farstar.games.race.rules.score import scores
 from farstar.games.race.rules.setup import check, lay_out
 from farstar.games.race.rules.state import Race
 from farstar.games.race.rules.verbs import RULES
-from farstar.games.race.rules.view import RaceView, imagine, load_view, view
-from farstar.table.chance import Dice
-from farstar.table.game import Options, Score
+from farstar.games.race.rules.view import imagine, load_view, view
+from farstar.table.game import Options
 
 
 class RaceGame:
@@ -19,22 +18,28 @@ class RaceGame:
 
     name = "race"
     folder = Path(__file__).parent
+    face_down = frozenset({"pay"})
     faces = {
         "text": "farstar.games.race.text.teller:RaceTeller",
         "bot": "farstar.games.race.bot.insight:INSIGHT",
-        "rl": "farstar.games.race.rl.code:CODE",
+        "study": "farstar.games.race.study.lens:LENS",
+        "rl": "farstar.games.race.rl.glance:VERSIONS",
         "statistics": "farstar.games.race.web.statistics:count",
         "rules_page": "farstar.games.race.web.rules_page:RULES_PAGE",
+        "positions": "farstar.games.race.positions:example",
         "gallery": "farstar.games.race.web.gallery:sections",
+        "pictures": "farstar.games.race.web.pictures:picture",
         "lesson": "farstar.games.race.web.lesson",
         "conform": "farstar.games.race.conform.replay",
         "web": "farstar.games.race.web.scene:RaceScene",
+        "ladder": "farstar.games.race.conform.self_play:RUNGS",
         "reference": "farstar.games.race.conform.self_play:REFERENCE",
         "options": "farstar.games.race.table_options:TABLE_OPTIONS",
         "points": "farstar.games.race.web.points:sources",
     }
 
     def tables(self) -> list[tuple[int, Options]]:
+        """Two to four seats, the first game, the duel, and a table for each option."""
         return [
             (2, {}),
             (3, {}),
@@ -50,6 +55,7 @@ class RaceGame:
         ]
 
     def start(self, seats: int, options: Options) -> Race:
+        """A new game, before chance has dealt."""
         s = Race(seats, RULES)
         s.set_options(options)
         check(s)
@@ -57,25 +63,17 @@ class RaceGame:
         return s
 
     def load(self, saved: dict[str, Any]) -> Race:
+        """The other half of the state's `save`."""
         s = Race(saved["seats"], RULES)
         s.set_options(saved["options"])
         s.load(saved)
         return s
 
-    def view(self, state: Race, seat: int) -> RaceView:
-        return view(state, seat)
-
-    def load_view(self, saved: dict[str, Any]) -> RaceView:
-        return load_view(saved)
-
-    def imagine(self, view: RaceView, dice: Dice) -> Race:
-        return imagine(view, dice)
-
-    def scores(self, state: Race) -> list[Score]:
-        return scores(state)
-
-    def census(self, state: Race) -> list[int]:
-        return state.census()
+    view = staticmethod(view)
+    load_view = staticmethod(load_view)
+    imagine = staticmethod(imagine)
+    scores = staticmethod(scores)
+    census = staticmethod(Race.census)
 
 
 GAME = RaceGame()

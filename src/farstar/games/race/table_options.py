@@ -15,4 +15,5 @@ TABLE_OPTIONS = [
     TableOption("produce-bonus", always(*OPTIONS["produce-bonus"]), finer=True),
     TableOption("hand-cards", always(*OPTIONS["hand-cards"]), finer=True),
     TableOption("sequence", always(*OPTIONS["sequence"]), finer=True),
+    TableOption("rounds", always(*OPTIONS["rounds"]), finer=True),
 ]

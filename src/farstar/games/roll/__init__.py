@@ -9,9 +9,8 @@ from farstar.games.roll.rules.score import scores
 from farstar.games.roll.rules.setup import lay_out
 from farstar.games.roll.rules.state import Roll
 from farstar.games.roll.rules.verbs import RULES
-from farstar.games.roll.rules.view import RollView, imagine, load_view, view
-from farstar.table.chance import Dice
-from farstar.table.game import Options, Score
+from farstar.games.roll.rules.view import imagine, load_view, view
+from farstar.table.game import Options
 
 
 class RollGame:
@@ -22,10 +21,13 @@ class RollGame:
     faces = {
         "text": "farstar.games.roll.text.teller:RollTeller",
         "bot": "farstar.games.roll.bot.insight:INSIGHT",
-        "rl": "farstar.games.roll.rl.code:CODE",
+        "study": "farstar.games.roll.study.lens:LENS",
+        "rl": "farstar.games.roll.rl.version2:VERSIONS",
         "statistics": "farstar.games.roll.web.statistics:count",
         "rules_page": "farstar.games.roll.web.rules_page:RULES_PAGE",
+        "positions": "farstar.games.roll.positions:example",
         "gallery": "farstar.games.roll.web.gallery:sections",
+        "pictures": "farstar.games.roll.web.pictures:picture",
         "lesson": "farstar.games.roll.web.lesson",
         "conform": "farstar.games.roll.conform.replay",
         "web": "farstar.games.roll.web.scene:RollScene",
@@ -34,34 +36,28 @@ class RollGame:
     }
 
     def tables(self) -> list[tuple[int, Options]]:
-        return [(2, {}), (3, {}), (4, {}), (5, {}), (2, {"explore": "reference"})]
+        """Two to five seats, and a table for each option."""
+        return [(2, {}), (3, {}), (4, {}), (5, {}), (2, {"start": "cheapest"}), (2, {"explore": "reference"})]
 
     def start(self, seats: int, options: Options) -> Roll:
+        """A new game, before chance has dealt."""
         s = Roll(seats, RULES)
         s.set_options(options)
         lay_out(s)
         return s
 
     def load(self, saved: dict[str, Any]) -> Roll:
+        """The other half of the state's `save`."""
         s = Roll(saved["seats"], RULES)
         s.set_options(saved["options"])
         s.load(saved)
         return s
 
-    def view(self, state: Roll, seat: int) -> RollView:
-        return view(state, seat)
-
-    def load_view(self, saved: dict[str, Any]) -> RollView:
-        return load_view(saved)
-
-    def imagine(self, view: RollView, dice: Dice) -> Roll:
-        return imagine(view, dice)
-
-    def scores(self, state: Roll) -> list[Score]:
-        return scores(state)
-
-    def census(self, state: Roll) -> list[int]:
-        return state.census()
+    view = staticmethod(view)
+    load_view = staticmethod(load_view)
+    imagine = staticmethod(imagine)
+    scores = staticmethod(scores)
+    census = staticmethod(Roll.census)
 
 
 GAME = RollGame()

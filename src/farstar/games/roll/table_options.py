@@ -3,4 +3,8 @@
 from farstar.games.roll.rules.state import OPTIONS
 from farstar.table.options import TableOption, always
 
-TABLE_OPTIONS = [TableOption("explore", always(*OPTIONS["explore"]), finer=True)]
+TABLE_OPTIONS = [
+    TableOption("start", always(*OPTIONS["start"])),
+    TableOption("explore", always(*OPTIONS["explore"]), finer=True),
+    TableOption("rounds", always(*OPTIONS["rounds"]), finer=True),
+]

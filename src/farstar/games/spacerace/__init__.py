@@ -11,8 +11,7 @@ from farstar.games.spacerace.rules.setup import lay_out
 from farstar.games.spacerace.rules.state import SpaceRace
 from farstar.games.spacerace.rules.verbs import RULES
 from farstar.games.spacerace.rules.view import SpaceRaceView, imagine, load_view, view
-from farstar.table.chance import Dice
-from farstar.table.game import Options, Score
+from farstar.table.game import Options
 
 
 class SpaceRaceGame:
@@ -23,10 +22,13 @@ class SpaceRaceGame:
     faces = {
         "text": "farstar.games.spacerace.text.teller:SpaceRaceTeller",
         "bot": "farstar.games.spacerace.bot.insight:INSIGHT",
-        "rl": "farstar.games.spacerace.rl.code:CODE",
+        "study": "farstar.games.spacerace.study.lens:LENS",
+        "rl": "farstar.games.spacerace.rl.version2:VERSIONS",
         "statistics": "farstar.games.spacerace.web.statistics:count",
         "rules_page": "farstar.games.spacerace.web.rules_page:RULES_PAGE",
+        "positions": "farstar.games.spacerace.positions:example",
         "gallery": "farstar.games.spacerace.web.gallery:sections",
+        "pictures": "farstar.games.spacerace.web.pictures:picture",
         "lesson": "farstar.games.spacerace.web.lesson",
         "conform": "farstar.games.spacerace.conform.replay",
         "web": "farstar.games.spacerace.web.scene:SpaceRaceScene",
@@ -36,6 +38,7 @@ class SpaceRaceGame:
     }
 
     def tables(self) -> list[tuple[int, Options]]:
+        """Two to four seats in both editions and scorings, a table for each other option, and the solo games."""
         return [
             (2, {}),
             (3, {}),
@@ -55,6 +58,7 @@ class SpaceRaceGame:
         ]
 
     def start(self, seats: int, options_given: Options) -> SpaceRace:
+        """A new game, before chance has dealt."""
         table = options.resolved(seats, options_given)
         s = SpaceRace(seats, RULES, deckfile.box(table["deck"], table["edition"]), table)
         options.check_size(s)
@@ -62,26 +66,22 @@ class SpaceRaceGame:
         return s
 
     def load(self, saved: dict[str, Any]) -> SpaceRace:
+        """The other half of the state's `save`."""
         table = options.resolved(saved["seats"], saved["options"])
         s = SpaceRace(saved["seats"], RULES, deckfile.box(table["deck"], table["edition"]), table)
         s.load(saved)
         return s
 
-    def view(self, state: SpaceRace, seat: int) -> SpaceRaceView:
-        return view(state, seat)
+    view = staticmethod(view)
 
     def load_view(self, saved: dict[str, Any]) -> SpaceRaceView:
+        """The other half of the view's `save`."""
         table = options.resolved(saved["seats"], saved["options"])
         return load_view(saved, deckfile.box(table["deck"], table["edition"]), table)
 
-    def imagine(self, view: SpaceRaceView, dice: Dice) -> SpaceRace:
-        return imagine(view, dice)
-
-    def scores(self, state: SpaceRace) -> list[Score]:
-        return scores(state)
-
-    def census(self, state: SpaceRace) -> list[int]:
-        return state.census()
+    imagine = staticmethod(imagine)
+    scores = staticmethod(scores)
+    census = staticmethod(SpaceRace.census)
 
 
 GAME = SpaceRaceGame()

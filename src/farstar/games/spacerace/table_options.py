@@ -18,6 +18,7 @@ def together(key: str) -> Callable[[int], list[str]]:
 
 
 def revealed(seats: int) -> list[str]:
+    """How many cards a table with so many seats may turn up; the usual number first."""
     return REVEAL[seats]
 
 

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from farstar.web.server.numbers import LARGEST
+from farstar.web.common.numbers import LARGEST
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=LARGEST)]
 Number = Annotated[int, msgspec.Meta(ge=-LARGEST, le=LARGEST)]
@@ -73,6 +73,15 @@ class Fork(msgspec.Struct, forbid_unknown_fields=True):
     at: Count
     seat: Count
     bot: str
+
+
+class Note(msgspec.Struct, forbid_unknown_fields=True):
+    """A comment at a point of a line, or a table whose game went on from this one and becomes a branch of that line."""
+
+    at: Count = 0
+    comment: str = ""
+    played: str = ""
+    branch: str = ""
 
 
 class Invite(msgspec.Struct, forbid_unknown_fields=True):

@@ -10,27 +10,27 @@ from starlette.requests import Request
 from starlette.routing import Route
 
 from farstar import __version__
-from farstar.web.api import bodies as wants
-from farstar.web.api import routes
+from farstar.web.api import bodies, routes
 from farstar.web.pages.templating import show
-from farstar.web.server.visitor import Visitor, encode, page
-from farstar.web.server.visitor import api as api_route
 from farstar.web.tables.lifecycle import NewTable
+from farstar.web.visitors.visitor import Visitor, encode, page
+from farstar.web.visitors.visitor import api as api_route
 
 BODIES: dict[str, type] = {
-    "POST /api/people": wants.Named,
-    "POST /api/me": wants.Changes,
-    "POST /api/tokens": wants.NewToken,
+    "POST /api/people": bodies.Named,
+    "POST /api/me": bodies.Changes,
+    "POST /api/tokens": bodies.NewToken,
     "POST /api/tables": NewTable,
-    "POST /api/tables/{table}/join": wants.Join,
-    "POST /api/tables/{table}/moves": wants.Move,
-    "POST /api/tables/{table}/undo": wants.Undo,
-    "POST /api/tables/{table}/chat": wants.Said,
-    "POST /api/tables/{table}/chat/agree": wants.Agreed,
-    "POST /api/tables/{table}/treatment": wants.Treatment,
-    "POST /api/tables/{table}/report": wants.Report,
-    "POST /api/tables/{table}/fork": wants.Fork,
-    "POST /api/tables/{table}/invites": wants.Invite,
+    "POST /api/tables/{table}/join": bodies.Join,
+    "POST /api/tables/{table}/moves": bodies.Move,
+    "POST /api/tables/{table}/undo": bodies.Undo,
+    "POST /api/tables/{table}/chat": bodies.Said,
+    "POST /api/tables/{table}/chat/agree": bodies.Agreed,
+    "POST /api/tables/{table}/treatment": bodies.Treatment,
+    "POST /api/tables/{table}/report": bodies.Report,
+    "POST /api/tables/{table}/fork": bodies.Fork,
+    "POST /api/tables/{table}/notes": bodies.Note,
+    "POST /api/tables/{table}/invites": bodies.Invite,
 }
 SUMMARIES: dict[str, str] = {
     "GET /api/games": "Installed games with every kind of table, and installed bots.",
@@ -53,7 +53,8 @@ SUMMARIES: dict[str, str] = {
     "POST /api/tables/{table}/close": "Give up a table that has not begun (its host).",
     "POST /api/tables/{table}/moves": "Answer what you are asked; the same move id is taken once. "
     "look=1 sends the table along.",
-    "POST /api/tables/{table}/undo": "Take back your last answer, while nothing was revealed since.",
+    "POST /api/tables/{table}/undo": "Take back your last answer: while nothing was revealed since, "
+    "and alone with bots at any time.",
     "GET /api/tables/{table}/chat": "What was said.",
     "POST /api/tables/{table}/chat": "Say something.",
     "POST /api/tables/{table}/chat/agree": "Agree to chat at a listed table, or no longer.",
@@ -63,8 +64,18 @@ SUMMARIES: dict[str, str] = {
     "POST /api/tables/{table}/hint": "What a bot would do on your seat, and why.",
     "POST /api/tables/{table}/chances": "Everybody's chance to win in this round, as far as your seat can know, "
     "and in the rounds it was asked for before.",
+    "GET /api/tables/{table}/review": "What the expert says of a finished game, or how far that has come.",
+    "POST /api/tables/{table}/review": "Have a finished game reviewed in the background.",
+    "GET /api/tables/{table}/notes": "The comments and branches of a finished game.",
+    "POST /api/tables/{table}/notes": "Add a comment (comment, at), or a game played on from this one as a branch "
+    "(played, its table); branch names the line it belongs to.",
+    "DELETE /api/tables/{table}/notes/{note}": "Take back a note of your own, with what hangs on it.",
+    "GET /api/insights": "What your finished games say: by home world, opponent ..., points, calls, costly habits.",
+    "GET /api/puzzles/{game}": "The puzzles of a game, and the one of the day.",
+    "GET /api/puzzles/{game}/{puzzle}": "One puzzle: the seat's view, the question, the choices and what each costs.",
     "POST /api/tables/{table}/rematch": "The same table again; the first who asks makes it.",
-    "GET /api/tables/{table}/journal": "After the game the whole journal as JSON lines; during it what you may know.",
+    "GET /api/tables/{table}/journal": "After the game the whole journal as JSON lines, with notes=1 its notes too; "
+    "during it what you may know.",
     "GET /api/tables/{table}/replay": "A finished game after at=LINES of its journal, from seat=SEAT (-1: public).",
     "POST /api/tables/{table}/fork": "Play on from a point of a finished game, against bots.",
     "GET /api/tables/{table}/invites": "The invite links you made for a table.",
@@ -78,6 +89,7 @@ QUERIES: dict[str, dict[str, str]] = {
     "GET /api/tables/{table}": {"since": "integer"},
     "POST /api/tables/{table}/moves": {"look": "integer"},
     "GET /api/tables/{table}/stream": {"since": "integer", "once": "integer", "as": "string"},
+    "GET /api/tables/{table}/journal": {"notes": "integer"},
     "GET /api/tables/{table}/replay": {"at": "integer", "seat": "integer"},
 }
 MADE = {"POST /api/people", "POST /api/tokens", "POST /api/tables", "POST /api/journals"} | {
@@ -99,14 +111,14 @@ def document() -> dict[str, Any]:
         "info": {"title": "Farstar", "version": __version__, "description": "Tables for outside bots and tools."},
         "paths": paths,
         "components": {
-            "schemas": {**parts, "Trouble": trouble()},
+            "schemas": {**parts, "Error": error_schema()},
             "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
         },
         "security": [{"token": []}],
     }
 
 
-def trouble() -> dict[str, Any]:
+def error_schema() -> dict[str, Any]:
     """The shape of every refusal."""
     return {
         "type": "object",
@@ -136,7 +148,7 @@ def operation(key: str, bodies: dict[str, Any]) -> dict[str, Any]:
             good: {"description": "Done.", "content": {media: {}}},
             "4XX": {
                 "description": "Refused; nothing has changed.",
-                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Trouble"}}},
+                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}},
             },
         },
     }

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from farstar.table.game import games
-from farstar.text.languages import LANGUAGES
+from farstar.study.puzzles import puzzle_of_the_day, puzzles
+from farstar.table.game import game, games
+from farstar.text.languages import SPOKEN
 from farstar.web.api.bodies import (
     Agreed,
     Changes,
@@ -19,20 +21,21 @@ from farstar.web.api.bodies import (
     Move,
     Named,
     NewToken,
+    Note,
     Report,
     Said,
     Treatment,
     Undo,
 )
-from farstar.web.pages import render
+from farstar.web.common.aside import aside
+from farstar.web.common.catalog import bots
+from farstar.web.common.errors import Forbidden, RequestError, Unknown
+from farstar.web.common.numbers import whole_number
 from farstar.web.pages.stream import stream
-from farstar.web.server.catalog import bots
-from farstar.web.server.errors import Forbidden, Trouble
-from farstar.web.server.numbers import whole
-from farstar.web.server.visitor import Visitor, api, encode, hall_of, read_body
 from farstar.web.store import conduct, own_data, people
-from farstar.web.tables import actions, invites, lifecycle, review
+from farstar.web.tables import actions, insights, invites, lifecycle, notes, payloads, review, reviews
 from farstar.web.tables.webhook import signing_key
+from farstar.web.visitors.visitor import Visitor, api, decode_text, encode, read_body, shared_of
 
 
 @api
@@ -57,71 +60,71 @@ async def get_me(request: Request, visitor: Visitor) -> Any:
         "login": person.login,
         "language": person.language,
         "webhook": person.webhook,
-        "webhook_key": signing_key(hall_of(request), person.id),
+        "webhook_key": signing_key(shared_of(request), person.id),
     }
 
 
 @api
 async def post_me(request: Request, visitor: Visitor) -> Any:
     wanted = await read_body(request, Changes)
-    if wanted.language not in (None, "", *LANGUAGES):
-        raise Trouble("no-language", given=wanted.language, known=", ".join(LANGUAGES))
-    await people.change(hall_of(request), visitor.known(), wanted.name, wanted.language, wanted.webhook)
-    hall_of(request).recent.forget()
+    if wanted.language not in (None, "", *SPOKEN):
+        raise RequestError("no-language", given=wanted.language, known=", ".join(SPOKEN))
+    await people.change(shared_of(request), visitor.known(), wanted.name, wanted.language, wanted.webhook)
+    shared_of(request).recent.forget()
     return {"changed": True}
 
 
 @api
 async def get_data(request: Request, visitor: Visitor) -> Any:
     """All that is kept of the visitor."""
-    return await own_data.export(hall_of(request), visitor.known())
+    return await own_data.export(shared_of(request), visitor.known())
 
 
 @api
 async def delete_me(request: Request, visitor: Visitor) -> Any:
-    await own_data.remove(hall_of(request), visitor.known())
+    await own_data.remove(shared_of(request), visitor.known())
     return {"removed": True}
 
 
 @api
 async def post_treatment(request: Request, visitor: Visitor) -> Any:
     wanted = await read_body(request, Treatment)
-    hall, _, other = await actions.person_on(request, visitor, wanted.seat)
-    await conduct.treat(hall, visitor.known(), other, wanted.kind)
+    shared, _, other = await actions.person_on(request, visitor, wanted.seat)
+    await conduct.treat(shared, visitor.known(), other, wanted.kind)
     return {"kind": wanted.kind}
 
 
 @api
 async def post_report(request: Request, visitor: Visitor) -> Any:
     wanted = await read_body(request, Report)
-    hall, info, other = await actions.person_on(request, visitor, wanted.seat)
+    shared, info, other = await actions.person_on(request, visitor, wanted.seat)
     await actions.rate(request, visitor, "uploads")
-    await conduct.report(hall, visitor.known(), other, info.id, wanted.text)
+    await conduct.report(shared, visitor.known(), other, info.id, wanted.text)
     return encode({"reported": True}, 201)
 
 
 @api
 async def get_tokens(request: Request, visitor: Visitor) -> Any:
-    return await people.list_tokens(hall_of(request), visitor.known())
+    return await people.list_tokens(shared_of(request), visitor.known())
 
 
 @api
 async def post_tokens(request: Request, visitor: Visitor) -> Any:
     wanted = await read_body(request, NewToken)
-    made = await people.new_token(hall_of(request), visitor.known(), wanted.name, wanted.scope, wanted.days)
+    made = await people.new_token(shared_of(request), visitor.known(), wanted.name, wanted.scope, wanted.days)
     return encode(made, 201)
 
 
 @api
 async def delete_token(request: Request, visitor: Visitor) -> Any:
-    await people.revoke_token(hall_of(request), visitor.known(), request.path_params["token"])
-    hall_of(request).recent.forget()
+    await people.revoke_token(shared_of(request), visitor.known(), request.path_params["token"])
+    shared_of(request).recent.forget()
     return {"revoked": True}
 
 
 @api
 async def get_tables(request: Request, visitor: Visitor) -> Any:
-    return await actions.lists(hall_of(request), visitor.person, request.query_params.get("list", "mine"))
+    return await actions.lists(shared_of(request), visitor.person, request.query_params.get("list", "mine"))
 
 
 @api
@@ -129,16 +132,16 @@ async def post_tables(request: Request, visitor: Visitor) -> Any:
     wanted = await read_body(request, lifecycle.NewTable)
     person = visitor.known()
     await actions.rate(request, visitor, "new_tables")
-    info = await lifecycle.create(hall_of(request), person, wanted)
-    return encode(render.summary(info, person.id), 201)
+    info = await lifecycle.create(shared_of(request), person, wanted)
+    return encode(payloads.summary(info, person.id), 201)
 
 
 @api
 async def get_table(request: Request, visitor: Visitor) -> Any:
     given = request.query_params.get("since")
-    since = None if given is None else whole(given)
+    since = None if given is None else whole_number(given)
     if given is not None and (since is None or since < 0):
-        raise Trouble("since-not-number", given=given[:20])
+        raise RequestError("since-not-number", given=given[:20])
     return await actions.look(request, visitor, since)
 
 
@@ -146,7 +149,7 @@ async def get_table(request: Request, visitor: Visitor) -> Any:
 async def post_join(request: Request, visitor: Visitor) -> Any:
     wanted = await read_body(request, Join)
     info = await actions.join(request, visitor, wanted.seat)
-    return render.summary(info, visitor.person.id)
+    return payloads.summary(info, visitor.person.id)
 
 
 @api
@@ -163,8 +166,8 @@ async def post_return(request: Request, visitor: Visitor) -> Any:
 
 @api
 async def post_close(request: Request, visitor: Visitor) -> Any:
-    hall, info, _ = await actions.table_of(request, visitor)
-    await lifecycle.close(hall, visitor.known(), info.id)
+    shared, info, _ = await actions.table_of(request, visitor)
+    await lifecycle.close(shared, visitor.known(), info.id)
     return {"closed": True}
 
 
@@ -186,8 +189,8 @@ async def post_undo(request: Request, visitor: Visitor) -> Any:
 
 @api
 async def get_chat(request: Request, visitor: Visitor) -> Any:
-    hall, info, seat = await actions.own_seat(request, visitor)
-    return await actions.chat_lines(hall, info, seat)
+    shared, info, seat = await actions.own_seat(request, visitor)
+    return await actions.chat_lines(shared, info, seat)
 
 
 @api
@@ -199,8 +202,8 @@ async def post_chat(request: Request, visitor: Visitor) -> Any:
 @api
 async def post_chat_agree(request: Request, visitor: Visitor) -> Any:
     wanted = await read_body(request, Agreed)
-    hall, info, seat = await actions.own_seat(request, visitor)
-    await lifecycle.agree_to_chat(hall, info, seat, wanted.agree)
+    shared, info, seat = await actions.own_seat(request, visitor)
+    await lifecycle.agree_to_chat(shared, info, seat, wanted.agree)
     return {"agree": wanted.agree}
 
 
@@ -217,53 +220,132 @@ async def post_chances(request: Request, visitor: Visitor) -> Any:
 
 @api
 async def post_rematch(request: Request, visitor: Visitor) -> Any:
-    hall, info, seat = await actions.table_of(request, visitor, fresh=True)
+    shared, info, seat = await actions.table_of(request, visitor, fresh=True)
     if seat < 0:
         raise Forbidden("rematch-not-player")
-    made = await lifecycle.rematch(hall, visitor.known(), info)
-    return encode(render.summary(made, visitor.person.id), 201)
+    made = await lifecycle.rematch(shared, visitor.known(), info)
+    return encode(payloads.summary(made, visitor.person.id), 201)
 
 
 @api
 async def get_journal(request: Request, visitor: Visitor) -> Any:
     """After the game the whole journal; during it what the seat may know."""
-    hall, info, seat = await actions.table_of(request, visitor, fresh=True)
-    live = await hall.live(info.id)
+    shared, info, seat = await actions.table_of(request, visitor, fresh=True)
+    live = await shared.live(info.id)
     if info.over():
         name = f'attachment; filename="farstar-{info.game}-{info.id}.jsonl"'
-        text = live.copy().record().dumps()
+        noted = bool(number_in(request, "notes")) if "notes" in request.query_params else False
+        if noted:
+            text = await notes.annotated(shared, info)
+        else:
+            text = await aside(lambda: live.copy().record().dumps())
         return Response(text, media_type="application/jsonl", headers={"Content-Disposition": name})
-    return {**review.own_journal(live, seat), "log": render.log_payload(live, seat, None)["log"]}
+    return {**review.own_journal(live, seat), "log": payloads.log_payload(live, seat, None)["log"]}
+
+
+@api
+async def get_review(request: Request, visitor: Visitor) -> Any:
+    """The review of a finished game, or how far it has come."""
+    shared, info, _ = await actions.table_of(request, visitor, fresh=True)
+    found = await reviews.stored(shared, info)
+    return {"percent": found.percent if found else 0, "asked": found is not None, "review": found and found.body}
+
+
+@api
+async def post_review(request: Request, visitor: Visitor) -> Any:
+    """Have a finished game reviewed."""
+    shared, info, _ = await actions.table_of(request, visitor, fresh=True)
+    await actions.count(request, "reviews", visitor.address)
+    return {"percent": (await reviews.ask_for(shared, info)).percent}
+
+
+@api
+async def get_notes(request: Request, visitor: Visitor) -> Any:
+    """The comments and branches of a finished game."""
+    shared, info, _ = await actions.table_of(request, visitor, fresh=True)
+    return {"notes": [{**each.body, "id": each.id} for each in await notes.kept(shared, info)]}
+
+
+@api
+async def post_notes(request: Request, visitor: Visitor) -> Any:
+    """Add a comment, or the rest of a game that was played on from this one as a branch."""
+    shared, info, _ = await actions.table_of(request, visitor, fresh=True)
+    wanted = await read_body(request, Note)
+    await actions.rate(request, visitor, "uploads")
+    if wanted.played:
+        made = await notes.add_branch(shared, visitor.known(), info, wanted.played, wanted.branch)
+    else:
+        made = await notes.add_comment(shared, visitor.known(), info, wanted.at, wanted.comment, wanted.branch)
+    return {"note": made}
+
+
+@api
+async def delete_note(request: Request, visitor: Visitor) -> Any:
+    """Take back a note of your own, with the branches and comments that hang on it."""
+    shared, info, _ = await actions.table_of(request, visitor, fresh=True)
+    await notes.remove(shared, visitor.known(), info, request.path_params["note"])
+    return {"removed": request.path_params["note"]}
+
+
+@api
+async def get_insights(request: Request, visitor: Visitor) -> Any:
+    """What your finished games say, one entry for each kind of game."""
+    found = await insights.insights_of(shared_of(request), visitor.known())
+    return {"games": [each.save() for each in found]}
+
+
+@api
+async def get_puzzles(request: Request, visitor: Visitor) -> Any:
+    """The puzzles of a game by their numbers, and the one of the day."""
+    name = request.path_params["game"]
+    if name not in games():
+        raise Unknown("no-page")
+    today = puzzle_of_the_day(name, datetime.now(UTC).date())
+    listed = [{"id": puzzle.id, "level": puzzle.level} for puzzle in puzzles(name)]
+    return {"game": name, "puzzles": listed, "today": today.id if today else None}
+
+
+@api
+async def get_puzzle(request: Request, visitor: Visitor) -> Any:
+    """One puzzle: the view of its seat, what to pick from, and what each costs."""
+    name, wanted = request.path_params["game"], request.path_params["puzzle"]
+    found = next((each for each in (puzzles(name) if name in games() else []) if each.id == wanted), None)
+    if found is None:
+        raise Unknown("no-page")
+    state, ask = found.position()
+    view = game(name).view(state, found.seat).save()
+    choices = [{"pick": list(pick), "cost": cost} for pick, cost in found.choices]
+    return {"id": found.id, "level": found.level, "view": view, "ask": ask.save(), "choices": choices}
 
 
 @api
 async def get_replay(request: Request, visitor: Visitor) -> Any:
     """Any point of a finished game, from any seat; -1 is the public view."""
-    hall, info, _ = await actions.table_of(request, visitor, fresh=True)
+    shared, info, _ = await actions.table_of(request, visitor, fresh=True)
     at, seat = number_in(request, "at"), number_in(request, "seat")
     if not -1 <= seat < len(info.seats):
-        raise Trouble("no-view", last=len(info.seats) - 1, given=seat)
-    then = await review.at_point(hall, info, at)
-    lines = (await hall.live(info.id)).match.journal.lines
-    return {**render.payload(info, then, seat, visitor.lang), "at": at, "lines": len(lines)}
+        raise RequestError("no-view", last=len(info.seats) - 1, given=seat)
+    then = await review.at_point(shared, info, at)
+    lines = (await shared.live(info.id)).match.journal.lines
+    return {**payloads.payload(info, then, seat, visitor.lang), "at": at, "lines": len(lines)}
 
 
 def number_in(request: Request, name: str) -> int:
     """A whole number from the query."""
     given = request.query_params.get(name, "")
-    found = whole(given)
+    found = whole_number(given)
     if found is None:
-        raise Trouble("not-whole", name=name, given=given[:20])
+        raise RequestError("not-whole", name=name, given=given[:20])
     return found
 
 
 @api
 async def post_fork(request: Request, visitor: Visitor) -> Any:
     wanted = await read_body(request, Fork)
-    hall, info, _ = await actions.table_of(request, visitor, fresh=True)
+    shared, info, _ = await actions.table_of(request, visitor, fresh=True)
     await actions.rate(request, visitor, "new_tables")
-    made = await review.play_on(hall, visitor.known(), info, wanted.at, wanted.seat, wanted.bot)
-    return encode(render.summary(made, visitor.person.id), 201)
+    made = await review.play_on(shared, visitor.known(), info, wanted.at, wanted.seat, wanted.bot)
+    return encode(payloads.summary(made, visitor.person.id), 201)
 
 
 @api
@@ -271,39 +353,32 @@ async def post_journals(request: Request, visitor: Visitor) -> Any:
     """An uploaded journal becomes a record to look at."""
     person = visitor.known()
     await actions.rate(request, visitor, "uploads")
-    info = await review.upload(hall_of(request), person, decode_text(await request.body()))
-    return encode(render.summary(info, person.id), 201)
-
-
-def decode_text(raw: bytes, file: str = "journal") -> str:
-    try:
-        return raw.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise Trouble("not-text", file=file) from None
+    info = await review.upload(shared_of(request), person, decode_text(await request.body()))
+    return encode(payloads.summary(info, person.id), 201)
 
 
 @api
 async def get_invites(request: Request, visitor: Visitor) -> Any:
-    hall, info, _ = await actions.table_of(request, visitor)
-    return await invites.list_invites(hall, visitor.known(), info)
+    shared, info, _ = await actions.table_of(request, visitor)
+    return await invites.list_invites(shared, visitor.known(), info)
 
 
 @api
 async def post_invites(request: Request, visitor: Visitor) -> Any:
     wanted = await read_body(request, Invite)
-    hall, info, _ = await actions.table_of(request, visitor, fresh=True)
-    return encode(await invites.invite(hall, visitor.known(), info, wanted.seat), 201)
+    shared, info, _ = await actions.table_of(request, visitor, fresh=True)
+    return encode(await invites.invite(shared, visitor.known(), info, wanted.seat), 201)
 
 
 @api
 async def post_invite(request: Request, visitor: Visitor) -> Any:
-    info = await invites.accept(hall_of(request), visitor.known(), request.path_params["code"])
-    return render.summary(info, visitor.person.id)
+    info = await invites.accept(shared_of(request), visitor.known(), request.path_params["code"])
+    return payloads.summary(info, visitor.person.id)
 
 
 @api
 async def delete_invite(request: Request, visitor: Visitor) -> Any:
-    await invites.revoke(hall_of(request), visitor.known(), request.path_params["code"])
+    await invites.revoke(shared_of(request), visitor.known(), request.path_params["code"])
     return {"revoked": True}
 
 
@@ -339,6 +414,12 @@ ROUTES = [
     *by_method(f"{TABLE}/journal", get=get_journal),
     *by_method(f"{TABLE}/replay", get=get_replay),
     *by_method(f"{TABLE}/fork", post=post_fork),
+    *by_method(f"{TABLE}/review", get=get_review, post=post_review),
+    *by_method(f"{TABLE}/notes", get=get_notes, post=post_notes),
+    *by_method(f"{TABLE}/notes/{{note}}", delete=delete_note),
+    *by_method("/api/insights", get=get_insights),
+    *by_method("/api/puzzles/{game}", get=get_puzzles),
+    *by_method("/api/puzzles/{game}/{puzzle}", get=get_puzzle),
     *by_method(f"{TABLE}/invites", get=get_invites, post=post_invites),
     *by_method("/api/journals", post=post_journals),
     *by_method("/api/invites/{code}", post=post_invite, delete=delete_invite),

@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection
 from typing import NamedTuple
 
 from farstar.table.game import Options
-from farstar.web.server.edition import EDITION
+from farstar.web.common.edition import EDITION
 
 
 class Album:

@@ -1,7 +1,7 @@
 """What is drawn for a card: joins the facts of a game with its art data. Knows files and words, no card by name.
 
 A game keeps `art.toml` and, if it has emblems of its own, `motifs.toml` in one folder; tables of the art data that a
-game does not have are empty.
+game does not have are empty. What several games show under one name stands once, in data/web/art.toml.
 """
 
 from __future__ import annotations
@@ -16,6 +16,14 @@ from farstar.web.drawing import motifs, planets
 from farstar.web.drawing.planets import World
 from farstar.web.drawing.svg import picture
 
+COMMON = "data/web/art.toml"
+
+
+def common(name: str) -> dict[str, Any]:
+    """One table of the art data that games share."""
+    found: dict[str, Any] = words.load(COMMON).get(name, {})
+    return found
+
 
 class Art:
     """The pictures of one game."""
@@ -28,6 +36,11 @@ class Art:
         found: dict[str, Any] = words.load(self.folder / "art.toml").get(name, {})
         return found
 
+    def look(self, name: str, slug: str) -> dict[str, Any]:
+        """What a table says of one card: in the game's own art data, else in the common ones, else nothing."""
+        found: dict[str, Any] = self.table(name).get(slug) or common(name).get(slug, {})
+        return found
+
     @cached_property
     def drawings(self) -> dict[str, str]:
         """Every emblem by its word: those that any game may use, and the game's own."""
@@ -36,11 +49,11 @@ class Art:
 
     def world(self, slug: str, **facts: Any) -> World:
         """How a world looks, from its facts and its art."""
-        return World(slug, **facts, **self.table("worlds").get(slug, {}))
+        return World(slug, **facts, **self.look("worlds", slug))
 
     def development(self, slug: str, powers: Iterable[str]) -> dict[str, Any]:
         """The emblem of a development: named in the art data, or chosen by its first power that has one."""
-        named: dict[str, Any] | None = self.table("developments").get(slug)
+        named = self.look("developments", slug)
         if named:
             return named
         by_power = self.table("by-power")

@@ -142,6 +142,43 @@ def spark(percents: Sequence[int]) -> Markup:
     )
 
 
+Point = tuple[float, float]
+"""A place in a course: how far through the game, and the chance; both from 0 to 1."""
+
+
+def chance_course(
+    knew: Sequence[Point],
+    opened: Sequence[Point],
+    rounds: Sequence[tuple[int, float]],
+    marks: Sequence[tuple[str, float, float, str]],
+    title: str,
+) -> Markup:
+    """The chance through a game, as known and with all open; marks lead to what is said of them."""
+    left, wide, top, tall = 4.0, 94.0, 8, 140
+
+    def place(point: Point) -> tuple[float, float]:
+        return left + wide * point[0], top + tall * (1 - point[1])
+
+    drawn = [f'<line class="half" x1="{left}%" x2="{left + wide}%" y1="{top + tall / 2}" y2="{top + tall / 2}"/>']
+    for percent in (0, 50, 100):
+        drawn.append(f'<text x="0" y="{top + tall * (1 - percent / 100) + 4:.0f}">{percent}</text>')
+    for number, at in rounds:
+        x = left + wide * at
+        drawn.append(f'<line class="round" x1="{x:.2f}%" x2="{x:.2f}%" y1="{top}" y2="{top + tall}"/>')
+        drawn.append(f'<text x="{x:.2f}%" y="{top + tall + 18}">{number}</text>')
+    for kind, points in (("opened", opened), ("knew", knew)):
+        for (x1, y1), (x2, y2) in pairwise(map(place, points)):
+            drawn.append(f'<line class="{kind}" x1="{x1:.2f}%" y1="{y1:.1f}" x2="{x2:.2f}%" y2="{y2:.1f}"/>')
+    for letter, at, chance, link in marks:
+        x, y = place((at, chance))
+        drawn.append(
+            f'<svg x="{x:.2f}%" y="{y:.1f}" overflow="visible"><a class="mark" href="{escape(link)}">'
+            f'<circle r="11"/><text y="4">{escape(letter)}</text></a></svg>'
+        )
+    voice = f'role="group" aria-label="{escape(title)}"'
+    return Markup(f'<svg class="chance-course" {voice}>{"".join(drawn)}</svg>')
+
+
 def top_of_scale(most: float) -> int:
     """A round number the highest point stays under."""
     step = 5 if most <= 25 else 10 if most <= 60 else 20

@@ -1,7 +1,7 @@
 """Pictures on a page by their address."""
 
+from farstar.web.common.edition import EDITION
 from farstar.web.drawing import skies
-from farstar.web.server.edition import EDITION
 
 ROOT = "/pictures"
 

@@ -3,6 +3,7 @@
 Everything is made of span elements, so that a page may put a card into a button, a list or a heading.
 """
 
+from collections.abc import Iterable
 from html import escape
 
 from farstar.web.drawing import hyphens, icons
@@ -49,3 +50,8 @@ def lines(rows: list[tuple[str, str, bool]]) -> str:
         for numeral, said, now in rows
     )
     return f'<span class="powers">{drawn}</span>'
+
+
+def notes(said: Iterable[str]) -> str:
+    """What the table has to say about a card here and now."""
+    return "".join(f'<span class="note">{escape(note)}</span>' for note in said)

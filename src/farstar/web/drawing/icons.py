@@ -5,7 +5,7 @@ from html import escape
 from string import Template
 
 from farstar.text import words
-from farstar.web.server.edition import EDITION
+from farstar.web.common.edition import EDITION
 
 PATH = "/pictures/icons.svg"
 ADDRESS = f"{PATH}?v={EDITION}"

@@ -17,6 +17,11 @@ def shape(number: int) -> str:
     return f"lying cols-{max(FEWEST, -(-number // 2))}"
 
 
+def room(number: int) -> str:
+    """The class of the free end of a row with so many cards; empty when the row is full."""
+    return f"from-{number + 1}" if number < FEWEST - 1 else ""
+
+
 def calm(things: Sequence[Thing]) -> bool:
     """Whether so many of them may be chosen that an outline would tell nothing."""
     return 2 * sum(each.mark.state == "legal" for each in things) >= len(things)

@@ -7,8 +7,8 @@ from typing import Any
 
 from farstar.table.ask import Assign, Choose, Pick
 from farstar.text.plain import MOST_LISTED
+from farstar.web.common.numbers import whole_numbers
 from farstar.web.drawing.scene import Button, Chosen, Look, Note, Prompt, Scene, Stage, confirm_words, waiting_prompt
-from farstar.web.server.numbers import wholes
 
 
 class PlainScene(Scene):
@@ -29,7 +29,7 @@ class PlainScene(Scene):
             return choose_prompt(look, ask, question)
         if isinstance(ask, Assign):
             return self.assign(ask, question)
-        picked = wholes(look.draft)
+        picked = whole_numbers(look.draft)
         pick = picked if look.draft and not ask.fault(picked) else None
         listed = islice(ask.picks(), MOST_LISTED)
         buttons = [Button(str(list(each)), written(each) or "-", each == pick) for each in listed]
@@ -38,7 +38,7 @@ class PlainScene(Scene):
     def assign(self, ask: Assign, question: str) -> Prompt:
         """One slot for each item: pressing a slot moves the item there."""
         look = self.look
-        given = list(wholes(look.draft))
+        given = list(whole_numbers(look.draft))
         given += [-1] * len(ask.items)
         held = [slot if slot in slots else slots[0] for slot, slots in zip(given, ask.slots, strict=False)]
         items, slots = look.tell.options(look.view, ask), look.tell.slots(look.view, ask)

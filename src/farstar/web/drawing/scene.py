@@ -13,9 +13,9 @@ from typing import Any, ClassVar, NamedTuple
 from markupsafe import Markup
 
 from farstar.table.ask import Ask, Choose, Pick
+from farstar.web.common.languages import say
+from farstar.web.common.numbers import whole_number
 from farstar.web.drawing.album import Album
-from farstar.web.server.languages import say
-from farstar.web.server.numbers import whole
 
 
 class Look(NamedTuple):
@@ -121,6 +121,19 @@ class Slot(NamedTuple):
     filled: bool
 
 
+class Lot(NamedTuple):
+    """Things that lie together, for a picture of a position: whose or where, facts in words, and the drawn things."""
+
+    title: str
+    facts: list[str]
+    things: list[Markup]
+
+
+def laid(thing: Thing) -> Markup:
+    """A thing in a picture of a position: its large card can be looked at, nothing can be pressed."""
+    return Markup('<span class="shown" data-card="{}">{}</span>').format(thing.card, thing.html)
+
+
 @dataclass
 class Prompt:
     """The one place for the question. `pick` is the whole answer, None while something is missing."""
@@ -136,10 +149,37 @@ class Prompt:
     more: list[Button] = field(default_factory=list)
 
 
+class Opened(NamedTuple):
+    """What one player had chosen: shape and name, whether it is the one who looks, the chosen cards, or other parts."""
+
+    sign: Markup
+    name: str
+    own: bool = False
+    cards: Sequence[Button] = ()
+    html: Markup = Markup()
+    note: str = ""
+    parts: Sequence[Any] = ()
+
+
+class Reveal(NamedTuple):
+    """All choices of a round, opened. `key` tells it from every other one at the table; `said` is all of it as one
+    sentence; `template` draws it, with `parts` of its own; `strip` are the phases that follow."""
+
+    key: str
+    title: str
+    words: str
+    said: str
+    seats: Sequence[Opened]
+    template: str = "_opened.html"
+    parts: Sequence[Any] = ()
+    strip: Sequence[Phase] = ()
+
+
 @dataclass
 class Stage:
     """A whole table: `parts` are what its template draws; `style` is the address of a style sheet below
-    /static, if it needs one; `rail` is a template for the top of the rail, if there is something to put there."""
+    /static, if it needs one; `rail` is a template for the top of the rail, if there is something to put there; `reveal`
+    is the last moment when choices were opened."""
 
     game: str
     title: str
@@ -150,6 +190,7 @@ class Stage:
     template: str = "plain.html"
     style: str = ""
     rail: str = ""
+    reveal: Reveal | None = None
 
 
 class Scene:
@@ -166,6 +207,10 @@ class Scene:
     def stage(self) -> Stage:
         raise NotImplementedError
 
+    def lots(self) -> list[Lot]:
+        """What lies where, for a picture of a position in the rules; what is empty is left out."""
+        return []
+
 
 class Chosen:
     """The answer in the making to a `Choose`: options pressed one after another."""
@@ -175,7 +220,7 @@ class Chosen:
         self.none = draft == "-"
         self.picked: list[int] = []
         for word in draft.split(","):
-            option = whole(word)
+            option = whole_number(word)
             if option is not None and option in ask.options and len(self.picked) < ask.most:
                 if option not in self.picked:
                     self.picked.append(option)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from farstar.text import words
-from farstar.text.languages import LANGUAGES
+from farstar.text.languages import SPOKEN
 
 COMMON = words.PACKAGE / "data" / "web" / "short"
 
@@ -18,8 +18,8 @@ class ShortWords:
 
     def entry(self, lang: str, table: str, key: str) -> str:
         """One short word."""
-        if lang not in LANGUAGES:
-            raise ValueError(f"no short words in the language {lang!r}, only in {', '.join(LANGUAGES)}")
+        if lang not in SPOKEN:
+            raise ValueError(f"no short words in the language {lang!r}, only in {', '.join(SPOKEN)}")
         for folder in (self.folder, COMMON):
             entries = words.load(folder / f"{lang}.toml").get(table, {})
             if key in entries:

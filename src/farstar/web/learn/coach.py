@@ -7,9 +7,9 @@ from typing import Any
 from farstar.table.ask import Ask
 from farstar.table.game import face
 from farstar.text import words
+from farstar.web.game.info import TableInfo
+from farstar.web.game.live import FORCED, Live
 from farstar.web.learn.lesson_notes import Event, Note, Reason, book, firsts
-from farstar.web.tables.info import TableInfo
-from farstar.web.tables.live import FORCED, Live
 
 SHORT, SHORTEST = 1, 3
 """From so many earlier questions of a kind on the coach says less, and then only why."""
@@ -32,8 +32,8 @@ def compose(game: str, lang: str, kind: str, times: int, found: list[Reason], ha
     entry = whole[kind]
     why = [fill(entry["why"][each.key], lang, each) for each in found]
     how = entry["first"] if times < SHORT else [entry["again"]] if times < SHORTEST or not why else []
-    told = [fill(whole["events"][each.key], lang, each) for each in happened[:MOST]]
-    return Note(entry["title"], entry["icon"], entry["rules"], told, list(how), why)
+    events = [fill(whole["events"][each.key], lang, each) for each in happened[:MOST]]
+    return Note(entry["title"], entry["icon"], entry["rules"], events, list(how), why)
 
 
 def fill(template: str, lang: str, reason: Reason) -> str:
@@ -46,7 +46,7 @@ def coach(info: TableInfo, live: Live | None, seat: int, lang: str) -> Note | No
     module = face(info.game, "lesson")
     if not info.lesson or live is None or seat < 0 or module is None:
         return None
-    view = live.match.game.view(live.match.state, seat)
+    view = live.view(seat)
     ask = live.ask_of(seat)
     speech = module.speech(view, lang)
     before, fresh = log_of(live, seat)
@@ -69,6 +69,6 @@ def log_of(live: Live, seat: int) -> tuple[list[Event], list[Event]]:
     """The log as the seat sees it: up to its last own answer, and since then."""
     lines = live.match.journal.lines
     own = [at for at, line in enumerate(lines) if line[0] == seat and live.causes[at] != FORCED]
-    start = live.told[own[-1]] if own else 0
+    start = live.log_before[own[-1]] if own else 0
     shown = [(at, line.event.seen_by(seat)) for at, line in enumerate(live.log) if line.audience in (-1, seat)]
     return [event for at, event in shown if at < start], [event for at, event in shown if at >= start]

@@ -58,8 +58,8 @@ def name(game: str, slug: str, lang: str) -> str:
 def _card(game: str, lang: str, given: list[str]) -> str:
     """A card by its name, leading to its entry in the list."""
     slug = given[0]
-    told = escape(name(game, slug, lang))
-    return f'<a class="named" href="#card-{slug}" data-card="{address(game, slug, lang)}">{told}</a>'
+    caption_of = escape(name(game, slug, lang))
+    return f'<a class="named" href="#card-{slug}" data-card="{address(game, slug, lang)}">{caption_of}</a>'
 
 
 def _icon(game: str, lang: str, given: list[str]) -> str:

@@ -17,12 +17,14 @@ from farstar.table.game import games, games_with
 from farstar.text import rulebook
 from farstar.text.search import Wanted, wanted
 from farstar.text.stems import stems
+from farstar.web.common.options import choices
 from farstar.web.drawing import files
+from farstar.web.drawing.scene import Lot
 from farstar.web.drawing.scenes import album
+from farstar.web.learn import positions
 from farstar.web.learn.contents import Entry
 from farstar.web.learn.pictures import address, draw, entries
 from farstar.web.learn.search import found, marked, plain
-from farstar.web.pages.options import choices
 
 PICTURE = re.compile(r"\[([a-z]+(?: [a-z0-9+?-]+)+)\]")
 BOLD = re.compile(r"\*\*(.+?)\*\*")
@@ -31,12 +33,15 @@ BOLD = re.compile(r"\*\*(.+?)\*\*")
 class Part(NamedTuple):
     """A paragraph, a list, numbered steps, an example, cards with their text, rulings, or pictures with words below.
 
-    Of a ruling three contents belong together: what a rulebook says, what we play, and the option of the table.
+    Of a ruling three contents belong together: what a rulebook says, what we play, and the option of the table. An
+    example has a name by which it can be played, and a picture: what lies where when it begins.
     """
 
     kind: str
     contents: list[Markup]
     caption: Markup
+    name: str = ""
+    picture: tuple[Lot, ...] = ()
 
 
 class Section(NamedTuple):
@@ -136,14 +141,14 @@ def texts(game: str, lang: str) -> Iterator[str]:
     """The HTML of every piece that can be found."""
     given = data(game, lang)
     for each in given["sections"]:
-        yield whole_section(game, lang, each)
+        yield section_text(game, lang, each)
     for signs in given["icons"]:
         yield from [f"{escape(sign['name'])} {inline(game, lang, sign['says'])}" for sign in signs["list"]]
     for group in entries(game, lang).values():
-        yield from [whole_card(entry) for entry in group]
+        yield from [card_text(entry) for entry in group]
 
 
-def whole_section(game: str, lang: str, given: dict[str, Any]) -> str:
+def section_text(game: str, lang: str, given: dict[str, Any]) -> str:
     """All that can be read in a section; cards shown with their text are found in the list of cards instead."""
     raw = [part(game, lang, each) for each in [*given["text"], *given.get("more", [])]]
     pieces = [piece for kind, contents, caption in raw if kind != "cards" for piece in (*contents, caption)]
@@ -152,17 +157,18 @@ def whole_section(game: str, lang: str, given: dict[str, Any]) -> str:
 
 def section(game: str, lang: str, given: dict[str, Any], looked: Wanted | None) -> Section:
     title = Markup(marked(escape(given["title"]), looked))
-    parts, more = [
-        [shown_part(part(game, lang, each), looked) for each in given.get(key, [])] for key in ("text", "more")
-    ]
-    hit = found(whole_section(game, lang, given), looked)
-    return Section(given["key"], title, parts, more, rulebook.told(game).get(given["key"], []), hit)
+    parts, more = [[shown_part(game, lang, each, looked) for each in given.get(key, [])] for key in ("text", "more")]
+    hit = found(section_text(game, lang, given), looked)
+    return Section(given["key"], title, parts, more, rulebook.rules_by_section(game).get(given["key"], []), hit)
 
 
-def shown_part(raw: tuple[str, list[str], str], looked: Wanted | None) -> Part:
+def shown_part(game: str, lang: str, given: Any, looked: Wanted | None) -> Part:
     """A piece of a section with its hits marked; pictures are left as they are."""
-    kind, contents, caption = raw
-    return Part(kind, [Markup(each if kind == "show" else marked(each, looked)) for each in contents], Markup(caption))
+    kind, contents, caption = part(game, lang, given)
+    shown = [Markup(each if kind == "show" else marked(each, looked)) for each in contents]
+    if kind != "example" or "run" not in given:
+        return Part(kind, shown, Markup(caption))
+    return Part(kind, shown, Markup(caption), given["run"], positions.drawn(game, lang, given["run"]))
 
 
 def part(game: str, lang: str, given: Any) -> tuple[str, list[str], str]:
@@ -186,8 +192,8 @@ def part(game: str, lang: str, given: Any) -> tuple[str, list[str], str]:
 def named_card(game: str, lang: str, slug: str) -> str:
     """A card by its name and its text, which is made from its data."""
     entry = next(each for group in entries(game, lang).values() for each in group if each.slug == slug)
-    told = " ".join(f"<i>{escape(title)}.</i> {escape(said, quote=False)}" for title, said in entry.powers)
-    return f"{draw(game, lang, f'card {slug}')}. {told}"
+    powers = " ".join(f"<i>{escape(title)}.</i> {escape(said, quote=False)}" for title, said in entry.powers)
+    return f"{draw(game, lang, f'card {slug}')}. {powers}"
 
 
 def ruling(game: str, lang: str, row: list[str]) -> list[str]:
@@ -222,7 +228,7 @@ def icon(game: str, lang: str, given: dict[str, str], looked: Wanted | None) -> 
     return Icon(picture, Markup(marked(name, looked)), Markup(marked(says, looked)), hit)
 
 
-def whole_card(given: Entry) -> str:
+def card_text(given: Entry) -> str:
     """All that can be read of a card."""
     return escape(" ".join([given.name, given.type, *(text for power in given.powers for text in power)]), quote=False)
 
@@ -231,7 +237,7 @@ def card(game: str, lang: str, given: Entry, looked: Wanted | None) -> Card:
     texts = [given.name, given.type, *(text for power in given.powers for text in power)]
     name, kind, *rest = [Markup(marked(escape(each, quote=False), looked)) for each in texts]
     powers = list(zip(rest[::2], rest[1::2], strict=True))
-    hit = found(whole_card(given), looked)
+    hit = found(card_text(given), looked)
     return Card(given.slug, address(game, given.slug, lang), thumbnail(game, given.slug), name, kind, powers, hit)
 
 

@@ -1,4 +1,4 @@
-"""The games on the shelf and the bots that play them, as the pages show them. Knows words and sizes, no rules."""
+"""The installed games and the bots that play them, as the pages show them. Knows words and sizes, no rules."""
 
 from __future__ import annotations
 
@@ -6,21 +6,20 @@ from typing import Any, NamedTuple
 
 from farstar.table.game import games
 from farstar.text import words
-from farstar.text.of_games import game_words
-from farstar.text.teller import teller
+from farstar.text.of_games import game_words, teller
+from farstar.web.common.catalog import bots
+from farstar.web.common.languages import say
 from farstar.web.drawing.scenes import album
+from farstar.web.game.info import BOT, TableInfo
 from farstar.web.pages import render
-from farstar.web.server.catalog import bots
-from farstar.web.server.languages import say
-from farstar.web.tables.info import BOT, TableInfo
 
 LEVELS = ("novice", "steady", "strong", "expert")
 """The bots a person is offered, the weakest first; others are for trying things out."""
 FIRST_LEVEL = "steady"
 
 
-class Box(NamedTuple):
-    """A game in its box."""
+class GameEntry(NamedTuple):
+    """A game as lists of games show it."""
 
     name: str
     title: str
@@ -38,22 +37,22 @@ class Box(NamedTuple):
 
 
 def said(lang: str, key: str, otherwise: str) -> str:
-    """Words of the shelf, for bots that have any."""
-    return say(lang, f"shelf.{key}") if key in words.load(f"data/web/shelf/{lang}.toml") else otherwise
+    """Words for bots that have any."""
+    return say(lang, f"game_list.{key}") if key in words.load(f"data/web/game_list/{lang}.toml") else otherwise
 
 
-def box(name: str, lang: str) -> Box:
+def entry(name: str, lang: str) -> GameEntry:
     """One game, with what its own data/box says about it."""
     words_of = game_words(name, "box", lang)
     about, time, notice = (str(words_of.get(key, "")) for key in ("about", "time", "notice"))
     sizes = sorted({seats for seats, _ in games()[name].tables()})
     shown = album(name)
-    return Box(name, title(name, lang), about, time, notice, shown.icon, sizes, shown.cover() != "")
+    return GameEntry(name, title(name, lang), about, time, notice, shown.icon, sizes, shown.cover() != "")
 
 
-def boxes(lang: str) -> list[Box]:
+def entries(lang: str) -> list[GameEntry]:
     """Every installed game."""
-    return [box(name, lang) for name in games()]
+    return [entry(name, lang) for name in games()]
 
 
 def title(game: str, lang: str) -> str:
@@ -93,10 +92,10 @@ def players(info: TableInfo, lang: str) -> list[str]:
     return [say(lang, "seat", n=seat + 1) if seat in nameless else name for seat, name in enumerate(named)]
 
 
-def shelf_words(lang: str) -> dict[str, Any]:
+def list_words(lang: str) -> dict[str, Any]:
     """What the templates of the pages around the tables can use."""
     return {
-        "boxes": {each.name: each for each in boxes(lang)},
+        "entries": {each.name: each for each in entries(lang)},
         "levels": levels(),
         "first_level": first_level(),
         "level_name": lambda bot: level_name(bot, lang),

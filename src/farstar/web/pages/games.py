@@ -10,13 +10,12 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from farstar.web.api.routes import decode_text
+from farstar.web.common.errors import RequestError
 from farstar.web.pages import game_list
-from farstar.web.pages.home import tables, told_table
+from farstar.web.pages.home import table_in_words, tables
 from farstar.web.pages.templating import show
-from farstar.web.server.errors import Trouble
-from farstar.web.server.visitor import Visitor, hall_of, page
 from farstar.web.tables import actions, review
+from farstar.web.visitors.visitor import Visitor, decode_text, page, shared_of
 
 LONGEST_QUOTE = 120
 
@@ -27,13 +26,13 @@ async def games(request: Request, visitor: Visitor) -> Any:
 
 
 async def games_page(request: Request, visitor: Visitor, status: int = 200, **upload: Any) -> Response:
-    hall, person, lang = hall_of(request), visitor.person, visitor.lang
+    shared, person, lang = shared_of(request), visitor.person, visitor.lang
     lists = {
-        which: [await told_table(hall, info, person, lang) for info in await tables(hall, which, person)]
+        which: [await table_in_words(shared, info, person, lang) for info in await tables(shared, which, person)]
         for which in ("finished", "watch")
     }
     facts = {"problem": "", "quote": "", "pasted": "", "file_name": "", **upload, **lists}
-    return show(request, visitor, "games.html", status, **facts, **game_list.shelf_words(lang))
+    return show(request, visitor, "games.html", status, **facts, **game_list.list_words(lang))
 
 
 @page
@@ -49,8 +48,8 @@ async def upload(request: Request, visitor: Visitor) -> Any:
         raw = str(file).encode()
     try:
         text = decode_text(raw) if raw else pasted
-        info = await review.upload(hall_of(request), visitor.person, text)
-    except Trouble as error:
+        info = await review.upload(shared_of(request), visitor.person, text)
+    except RequestError as error:
         problem, line = error.words(visitor.lang), quote(error.message, raw, pasted)
         found = {"problem": problem, "quote": line, "file_name": name[:80]}
         return await games_page(request, visitor, error.status, pasted=pasted, **found)

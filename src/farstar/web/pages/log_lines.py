@@ -10,24 +10,63 @@ from typing import NamedTuple
 from markupsafe import Markup, escape
 
 from farstar.table.game import Options
-from farstar.text.languages import inner_quotes
-from farstar.text.teller import HEADING, PLAIN, SUBHEADING, teller
+from farstar.text.languages import inner_quotes, usual
+from farstar.text.of_games import teller
+from farstar.text.teller import HEADING, PLAIN, SUBHEADING
 from farstar.web.drawing.scenes import album
 
 
-class Line(NamedTuple):
+class PageLine(NamedTuple):
     """A line: its number in the log, its rank (0 a round, 1 a phase, 2 what happened), its words, whether it is new
-    to one who has just been asked: told since the own last choice."""
+    to one who has just been asked: told since the own last choice, and whose doing it is (-1: nobody's)."""
 
     number: int
     rank: int
     html: Markup
     fresh: bool = False
+    seat: int = -1
 
 
-def newest_first(lines: Sequence[Line]) -> list[Line]:
+class Doing(NamedTuple):
+    """What was done in a phase: its heading and the lines under it."""
+
+    title: Markup
+    lines: list[PageLine]
+
+
+ROOM = {"ru": 112}
+USUAL_ROOM = 124
+"""Letters that fit into the strip above the question; Cyrillic ones are wider."""
+
+
+def since_last(lines: Sequence[PageLine], own: int, lang: str) -> tuple[list[Doing], int]:
+    """The doings of others since one's own last choice by phase, as many of the newest as there is room for,
+    and how many more there are."""
+    found: list[tuple[Markup, PageLine]] = []
+    title = Markup()
+    for line in lines:
+        if line.rank < PLAIN:
+            title = line.html
+        elif line.fresh and line.seat >= 0 and line.seat != own:
+            found.append((title, line))
+    room = ROOM.get(usual(lang), USUAL_ROOM)
+    kept: list[tuple[Markup, PageLine]] = []
+    for head, line in reversed(found):
+        room -= len(line.html.striptags()) + (len(head.striptags()) if not kept or kept[-1][0] != head else 0)
+        if room < 0 and kept:
+            break
+        kept.append((head, line))
+    groups: list[Doing] = []
+    for head, line in reversed(kept):
+        if not groups or groups[-1].title != head:
+            groups.append(Doing(head, []))
+        groups[-1].lines.append(line)
+    return groups, len(found) - len(kept)
+
+
+def newest_first(lines: Sequence[PageLine]) -> list[PageLine]:
     """The lines by round and phase, the newest first, each under its heading: "Round 6 · Settle"."""
-    groups: list[list[Line]] = [[]]
+    groups: list[list[PageLine]] = [[]]
     of_round = Markup()
     for line in lines:
         if line.rank == HEADING:
@@ -40,11 +79,22 @@ def newest_first(lines: Sequence[Line]) -> list[Line]:
             groups.append([line._replace(html=title)])
         else:
             groups[-1].append(line)
-    told = []
+    newest = []
     for group in reversed(groups):
         heads = [line for line in group if line.rank < PLAIN]
-        told += heads + [line for line in reversed(group) if line.rank >= PLAIN]
-    return told
+        newest += heads + [line for line in reversed(group) if line.rank >= PLAIN]
+    return newest
+
+
+def by_heading(lines: Sequence[PageLine], fresh: bool = False) -> list[Doing]:
+    """All lines, or only the fresh ones, under the heading before them; headings without lines are left out."""
+    groups = [Doing(Markup(), [])]
+    for line in lines:
+        if line.rank < PLAIN:
+            groups.append(Doing(line.html, []))
+        elif line.fresh or not fresh:
+            groups[-1].lines.append(line)
+    return [group for group in groups if group.lines]
 
 
 class Linker:

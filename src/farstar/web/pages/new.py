@@ -11,18 +11,17 @@ from starlette.routing import Route
 
 from farstar.table.game import games
 from farstar.table.options import TableOption, table_options
-from farstar.web.api.routes import decode_text
+from farstar.web.common import numbers
+from farstar.web.common.aside import aside
+from farstar.web.common.errors import RequestError, Unfit
+from farstar.web.common.options import OWN, choices, option_words
+from farstar.web.game.info import FRIEND
 from farstar.web.pages import game_list
-from farstar.web.pages.options import OWN, choices, option_words
 from farstar.web.pages.templating import show
-from farstar.web.server import numbers
-from farstar.web.server.aside import aside
-from farstar.web.server.errors import Trouble, Unfit
-from farstar.web.server.form_fields import to_table
-from farstar.web.server.visitor import Visitor, hall_of, page
 from farstar.web.tables import actions, invites, lifecycle
-from farstar.web.tables.info import FRIEND
 from farstar.web.tables.lifecycle import MOST_SEATS
+from farstar.web.visitors.form_fields import to_table
+from farstar.web.visitors.visitor import Visitor, decode_text, page, shared_of
 
 TIMES = {"none": (0, 0), "short": (600, 10), "long": (1500, 20), "day": (86400, 14400), "days": (259200, 43200)}
 """Clocks ready to choose: seconds for each player, and seconds more for each reply."""
@@ -40,10 +39,10 @@ async def make(request: Request, visitor: Visitor) -> Any:
     """A new table; what does not fit is said beside the form, which keeps what was chosen."""
     form = await request.form()
     await actions.rate(request, visitor, "new_tables")
-    hall = hall_of(request)
+    shared = shared_of(request)
     try:
-        info = await lifecycle.create(hall, visitor.person, await wanted(form))
-    except Trouble as error:
+        info = await lifecycle.create(shared, visitor.person, await wanted(form))
+    except RequestError as error:
         if "full" not in form:
             raise
         given = {key: str(value) for key, value in form.items() if not isinstance(value, UploadFile)}
@@ -52,7 +51,7 @@ async def make(request: Request, visitor: Visitor) -> Any:
     if info.host == visitor.person.id:
         for seat in info.seats:
             if seat.kind == FRIEND:
-                await invites.invite(hall, visitor.person, info, seat.seat)
+                await invites.invite(shared, visitor.person, info, seat.seat)
     return to_table(info)
 
 
@@ -60,7 +59,7 @@ async def wanted(form: FormData) -> lifecycle.NewTable:
     """What the form asks for: seat0, seat1, ..., or "Play now" with `level` and so many `players`."""
     seats = [str(form[f"seat{number}"]) for number in seat_numbers(form) if str(form[f"seat{number}"])]
     if "level" in form:
-        players = numbers.whole(str(form.get("players", "2"))) or 2
+        players = numbers.whole_number(str(form.get("players", "2"))) or 2
         seats = ["me", *[f"bot:{form['level']}"] * min(players - 1, MOST_SEATS - 1)]
     clock, increment = times(form)
     return lifecycle.NewTable(
@@ -107,43 +106,43 @@ def times(form: FormData) -> tuple[int, int]:
     chosen = str(form.get("time", OWN_TIME))
     if chosen in TIMES:
         return TIMES[chosen]
-    return whole(form, "clock") * 60, whole(form, "increment")
+    return typed_number(form, "clock") * 60, typed_number(form, "increment")
 
 
-def whole(form: FormData, name: str) -> int:
+def typed_number(form: FormData, name: str) -> int:
     given = str(form.get(name, "")).strip() or "0"
-    found = numbers.whole(given)
+    found = numbers.whole_number(given)
     if found is None or found < 0 or len(given) > 7:
         raise Unfit("time-not-whole", time=name, given=given[:20])
     return found
 
 
 def form_page(
-    request: Request, visitor: Visitor, given: dict[str, str], error: Trouble | None = None, status: int = 200
+    request: Request, visitor: Visitor, given: dict[str, str], error: RequestError | None = None, status: int = 200
 ) -> Response:
     """The form with what was given so far."""
     lang = visitor.lang
     game = given.get("game", "")
-    box = game_list.box(game if game in games() else next(iter(games())), lang)
-    size = numbers.whole(given.get("seats", "")) or box.usual
-    size = size if size in box.sizes else box.usual
+    entry = game_list.entry(game if game in games() else next(iter(games())), lang)
+    size = numbers.whole_number(given.get("seats", "")) or entry.usual
+    size = size if size in entry.sizes else entry.usual
     return show(
         request,
         visitor,
         "new.html",
         status,
-        box=box,
+        entry=entry,
         size=size,
-        choices=choices(box.name, size, lang),
+        choices=choices(entry.name, size, lang),
         sitting=["me", *[f"bot:{game_list.first_level()}"] * (size - 1)],
         given=given,
         times=[*TIMES, OWN_TIME],
         own_file=OWN,
         problem=error.words(lang) if error else "",
         faults=error.more.get("faults", []) if error else [],
-        about_file=option_words(box.name, str(error.values.get("option", "")), lang) if error else {},
+        about_file=option_words(entry.name, str(error.values.get("option", "")), lang) if error else {},
         all_bots=game_list.all_bots(),
-        **game_list.shelf_words(lang),
+        **game_list.list_words(lang),
     )
 
 

@@ -8,11 +8,11 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
-from farstar.text.languages import LANGUAGES
+from farstar.text.languages import SPOKEN
+from farstar.web.common.errors import Unknown
 from farstar.web.drawing.scenes import album
-from farstar.web.server.errors import Unknown
-from farstar.web.server.visitor import Visitor, page
 from farstar.web.tables import actions
+from farstar.web.visitors.visitor import Visitor, page
 
 KEEP = {"Cache-Control": "private, max-age=86400"}
 
@@ -22,8 +22,8 @@ async def card(request: Request, visitor: Visitor) -> Any:
     """A card with its full text."""
     _, info, _ = await actions.table_of(request, visitor)
     slug, lang = request.path_params["slug"], request.path_params["lang"]
-    if lang not in LANGUAGES:
-        raise Unknown("no-language", given=lang, known=", ".join(LANGUAGES))
+    if lang not in SPOKEN:
+        raise Unknown("no-language", given=lang, known=", ".join(SPOKEN))
     try:
         return HTMLResponse(album(info.game).large_card(slug, lang, info.options, info.id), headers=KEEP)
     except (KeyError, ValueError):

@@ -7,10 +7,10 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from farstar.table.game import games
-from farstar.text.languages import LANGUAGES
+from farstar.text.languages import SPOKEN
+from farstar.web.common.errors import Unknown
 from farstar.web.drawing import icons, skies
 from farstar.web.drawing.scenes import album
-from farstar.web.server.errors import Unknown
 
 KEEP = {"Cache-Control": "public, max-age=31536000, immutable"}
 
@@ -53,8 +53,8 @@ async def picture(request: Request) -> Response:
 async def large(request: Request) -> Response:
     """A card with its full text, in one language; where it depends on options, its address says which."""
     game, slug, lang = (request.path_params[name] for name in ("game", "slug", "lang"))
-    if lang not in LANGUAGES:
-        raise Unknown("no-language", given=lang, known=", ".join(LANGUAGES))
+    if lang not in SPOKEN:
+        raise Unknown("no-language", given=lang, known=", ".join(SPOKEN))
     try:
         return HTMLResponse(album(game).large_card(slug, lang, dict(request.query_params)), headers=KEEP)
     except (KeyError, ValueError):

@@ -8,19 +8,21 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.routing import Route
 
-from farstar.text.teller import HEADING, PLAIN, SUBHEADING, teller
+from farstar.text.of_games import teller
+from farstar.text.teller import HEADING, PLAIN, SUBHEADING
+from farstar.web.common.aside import aside
+from farstar.web.common.languages import say
+from farstar.web.common.numbers import whole_number
 from farstar.web.drawing.scenes import Look, Stage, stage
-from farstar.web.pages import game_list, render
+from farstar.web.game.info import TableInfo
+from farstar.web.game.live import Live
+from farstar.web.game.timeline import Timeline
+from farstar.web.pages import game_list
 from farstar.web.pages.log_lines import Linker, linker
 from farstar.web.pages.templating import show
-from farstar.web.server.form_fields import number, to_table
-from farstar.web.server.languages import say
-from farstar.web.server.numbers import whole
-from farstar.web.server.visitor import Visitor, page
-from farstar.web.tables import actions, review
-from farstar.web.tables.info import TableInfo
-from farstar.web.tables.live import Live
-from farstar.web.tables.timeline import Reel
+from farstar.web.tables import actions, payloads, review
+from farstar.web.visitors.form_fields import number, to_table
+from farstar.web.visitors.visitor import Visitor, page
 
 PUBLIC, ALL = -1, -2
 STORY = 60
@@ -30,17 +32,17 @@ STORY = 60
 @page
 async def replay(request: Request, visitor: Visitor) -> Any:
     """`?at=` is a line of the journal, `?step=` a place among the stops; `?part=1` gives only what changes."""
-    hall, info, own = await actions.table_of(request, visitor, fresh=True)
-    reel = await review.wound(hall, info)
+    shared, info, own = await actions.table_of(request, visitor, fresh=True)
+    timeline = await review.timeline_of(shared, info)
     query = request.query_params
-    step = min(max(0, whole(query.get("step", "")) or 0), len(reel.stops) - 1)
+    step = min(max(0, whole_number(query.get("step", "")) or 0), len(timeline.stops) - 1)
     if "step" not in query:
-        at = whole(query.get("at", ""))
-        step = len(reel.stops) - 1 if at is None else reel.stop(at)
+        at = whole_number(query.get("at", ""))
+        step = len(timeline.stops) - 1 if at is None else timeline.stop(at)
     seat = read_seat(query.get("seat", ""), info, own)
-    facts = replay_facts(info, reel, step, seat, own, visitor.lang)
+    facts = await aside(replay_facts, info, timeline, step, seat, own, visitor.lang)
     template = "_replay.html" if query.get("part") else "replay.html"
-    return show(request, visitor, template, **facts, **game_list.shelf_words(visitor.lang))
+    return show(request, visitor, template, **facts, **game_list.list_words(visitor.lang))
 
 
 def read_seat(given: str, info: TableInfo, own: int) -> int:
@@ -49,16 +51,16 @@ def read_seat(given: str, info: TableInfo, own: int) -> int:
     return known.get(given, own if own >= 0 else ALL)
 
 
-def replay_facts(info: TableInfo, reel: Reel, step: int, seen: int, own: int, lang: str) -> dict[str, Any]:
+def replay_facts(info: TableInfo, timeline: Timeline, step: int, seen: int, own: int, lang: str) -> dict[str, Any]:
     """One stop of a game, as a seat saw it then; with all hands open, from one's own seat and the others' hands."""
-    at = reel.stops[step]
-    then, names = reel.at(at), game_list.players(info, lang)
+    at = timeline.stops[step]
+    then, names = timeline.at(at), game_list.players(info, lang)
     viewer = max(own, 0) if seen == ALL else seen
     tell = teller(info.game, lang, names, info.options)
     links = linker(info.game, lang, info.options)
-    before = reel.at(reel.stops[step - 1]) if step else None
+    before = timeline.at(timeline.stops[step - 1]) if step else None
     return {
-        "table": {**render.payload(info, then, viewer, lang), "ask": None},
+        "table": {**payloads.payload(info, then, viewer, lang), "ask": None},
         "stage": drawn(info, then, viewer, names, tell, lang, viewer == own),
         "draft": "",
         "info": info,
@@ -66,8 +68,8 @@ def replay_facts(info: TableInfo, reel: Reel, step: int, seen: int, own: int, la
         "title": game_list.title(info.game, lang),
         "at": at,
         "step": step,
-        "stops": reel.stops,
-        "rounds": [(number, reel.stop(point)) for number, point in reel.begins],
+        "stops": timeline.stops,
+        "rounds": [(number, timeline.stop(point)) for number, point in timeline.begins],
         "views": [
             ("all", say(lang, "replay.all")),
             *[(str(number), name) for number, name in enumerate(names)],
@@ -88,12 +90,12 @@ def drawn(info: TableInfo, then: Live, viewer: int, names: list[str], tell: Any,
         view=then.view(viewer),
         ask=None,
         draft="",
-        seats=[{**render.seat_facts(each, viewer), "name": names[each.seat]} for each in info.seats],
+        seats=[{**payloads.seat_facts(each, viewer), "name": names[each.seat]} for each in info.seats],
         waiting=[ask.seat for ask in then.asks() if ask.seat >= 0],
         tell=tell,
         lang=lang,
         over=then.over,
-        log=render.log_payload(then, viewer, None)["log"],
+        log=payloads.log_payload(then, viewer, None)["log"],
         table=info.id,
         mine=mine,
     )
@@ -125,8 +127,8 @@ def asked(then: Live, names: list[str], tell: Any, seen: int) -> list[tuple[str,
 
 def story(tell: Any, then: Live, before: Live | None, viewer: int, links: Linker) -> list[dict[str, Any]]:
     """The newest lines of the log, those since the stop before marked; cards in them can be looked at."""
-    events = render.log_payload(then, viewer, None)["log"]
-    old = len(render.log_payload(before, viewer, None)["log"]) if before else 0
+    events = payloads.log_payload(then, viewer, None)["log"]
+    old = len(payloads.log_payload(before, viewer, None)["log"]) if before else 0
     lines = []
     for place in range(max(0, len(events) - STORY), len(events)):
         said = tell.event(events[place], viewer)
@@ -150,9 +152,9 @@ def where(tell: Any, then: Live) -> str:
 @page
 async def fork(request: Request, visitor: Visitor) -> Any:
     form = await request.form()
-    hall, info, _ = await actions.table_of(request, visitor, fresh=True)
+    shared, info, _ = await actions.table_of(request, visitor, fresh=True)
     at, seat = number(form, "at"), number(form, "seat")
-    return to_table(await review.play_on(hall, visitor.person, info, at, seat, str(form.get("bot", ""))))
+    return to_table(await review.play_on(shared, visitor.person, info, at, seat, str(form.get("bot", ""))))
 
 
 ROUTES = [Route("/tables/{table}/replay", replay), Route("/tables/{table}/fork", fork, methods=["POST"])]

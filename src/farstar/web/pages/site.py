@@ -9,31 +9,51 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from farstar.text.languages import LANGUAGES
-from farstar.web.pages import game_list, games, home, new, replay, result
+from farstar.text.languages import SPOKEN
+from farstar.web.common import languages, themes
+from farstar.web.common.errors import RequestError
+from farstar.web.pages import (
+    ahead,
+    game_list,
+    games,
+    home,
+    insights,
+    new,
+    notes,
+    players,
+    puzzles,
+    replay,
+    result,
+    review,
+)
 from farstar.web.pages.templating import show
-from farstar.web.server import languages, security, themes
-from farstar.web.server.errors import Trouble
-from farstar.web.server.form_fields import to_table
-from farstar.web.server.security import COOKIE, YEAR
-from farstar.web.server.visitor import Visitor, hall_of, page, set_cookie
 from farstar.web.store import own_data, people, sessions
 from farstar.web.tables import actions, invites
+from farstar.web.visitors import security
+from farstar.web.visitors.form_fields import to_table
+from farstar.web.visitors.security import COOKIE, YEAR
+from farstar.web.visitors.visitor import Visitor, page, set_cookie, shared_of
 
 
 @page
 async def see_invite(request: Request, visitor: Visitor) -> Any:
-    hall = hall_of(request)
-    _, table_id, seat = await invites.look_up(hall, request.path_params["code"])
-    info = await hall.info(table_id)
-    told = await home.told_table(hall, info, visitor.person, visitor.lang)
-    facts = {"code": request.path_params["code"], "seat": seat, "told": told, "options": info.options}
-    return show(request, visitor, "invite.html", **facts, **game_list.shelf_words(visitor.lang))
+    shared = shared_of(request)
+    _, table_id, seat = await invites.look_up(shared, request.path_params["code"])
+    info = await shared.info(table_id)
+    invited_to = await home.table_in_words(shared, info, visitor.person, visitor.lang)
+    facts = {"code": request.path_params["code"], "seat": seat, "table": invited_to, "options": info.options}
+    return show(request, visitor, "invite.html", **facts, **game_list.list_words(visitor.lang))
 
 
 @page
 async def accept_invite(request: Request, visitor: Visitor) -> Any:
-    return to_table(await invites.accept(hall_of(request), visitor.person, request.path_params["code"]))
+    """Sit down, under the name that was given on the way."""
+    shared, form = shared_of(request), await request.form()
+    name = str(form.get("name", "")).strip()
+    if name and name != languages.person_name(visitor.person.name, visitor.lang):
+        await people.change(shared, visitor.person, name)
+        visitor.person.name = people.check_name(name)
+    return to_table(await invites.accept(shared, visitor.person, request.path_params["code"]))
 
 
 @page
@@ -42,10 +62,10 @@ async def account(request: Request, visitor: Visitor) -> Any:
 
 
 async def account_page(request: Request, visitor: Visitor, new_token: str = "") -> Response:
-    hall = hall_of(request)
+    shared = shared_of(request)
     facts: dict[str, Any] = {
-        "tokens": await people.list_tokens(hall, visitor.person),
-        "sessions": await sessions.listed(hall, visitor.person, session_of(request)),
+        "tokens": await people.list_tokens(shared, visitor.person),
+        "sessions": await sessions.listed(shared, visitor.person, session_of(request)),
         "new_token": new_token,
     }
     return show(request, visitor, "account.html", **facts)
@@ -53,55 +73,55 @@ async def account_page(request: Request, visitor: Visitor, new_token: str = "") 
 
 def session_of(request: Request) -> str:
     """The secret of the session a request came with; empty for a guest."""
-    claim = security.unsign(hall_of(request), request.cookies.get(COOKIE, ""))
+    claim = security.unsign(shared_of(request), request.cookies.get(COOKIE, ""))
     return claim.session if claim else ""
 
 
 async def begin_session(request: Request, response: Response, person: str) -> None:
     """A new cookie, so that whoever knew the old one has nothing of it."""
-    hall = hall_of(request)
-    secret = await sessions.begin(hall, person, request.headers.get("user-agent", ""))
-    set_cookie(request, response, security.sign_session(hall, secret))
+    shared = shared_of(request)
+    secret = await sessions.begin(shared, person, request.headers.get("user-agent", ""))
+    set_cookie(request, response, security.sign_session(shared, secret))
 
 
 @page
 async def change_account(request: Request, visitor: Visitor) -> Any:
     """Keep one's games, sign in, sign out, change the webhook, make or revoke a token: by the button pressed."""
-    form, hall = await request.form(), hall_of(request)
+    form, shared = await request.form(), shared_of(request)
     deed, name, secret = str(form.get("deed", "")), str(form.get("name", "")), str(form.get("passphrase", ""))
     response: Response = RedirectResponse("/account", 303)
     if deed in ("register", "sign-in", "passphrase", "remove"):
         await actions.rate(request, visitor, "sign_in")
         await actions.rate(request, visitor, "sign_in", name.strip().casefold())
     if deed == "register":
-        await people.register(hall, visitor.person, name, secret)
+        await people.register(shared, visitor.person, name, secret)
         await begin_session(request, response, visitor.person.id)
     elif deed == "sign-in":
-        await begin_session(request, response, await people.sign_in(hall, visitor.person, name, secret))
+        await begin_session(request, response, await people.sign_in(shared, visitor.person, name, secret))
     elif deed == "sign-out":
-        await sessions.end(hall, visitor.person, session_of(request))
+        await sessions.end(shared, visitor.person, session_of(request))
         response.delete_cookie(COOKIE)
     elif deed == "sign-out-everywhere":
-        await sessions.end_all(hall, visitor.person.id)
+        await sessions.end_all(shared, visitor.person.id)
         response.delete_cookie(COOKIE)
     elif deed == "remove":
         if visitor.person.login:
-            await people.check_passphrase(hall, visitor.person, secret)
-        await own_data.remove(hall, visitor.person)
+            await people.check_passphrase(shared, visitor.person, secret)
+        await own_data.remove(shared, visitor.person)
         response.delete_cookie(COOKIE)
     elif deed == "passphrase":
-        await people.change_passphrase(hall, visitor.person, secret, str(form.get("new_passphrase", "")))
-        await sessions.end_all(hall, visitor.person.id, but=session_of(request))
+        await people.change_passphrase(shared, visitor.person, secret, str(form.get("new_passphrase", "")))
+        await sessions.end_all(shared, visitor.person.id, but=session_of(request))
     elif deed == "change":
-        await people.change(hall, visitor.person, name or None, None, str(form.get("webhook", "")))
+        await people.change(shared, visitor.person, name or None, None, str(form.get("webhook", "")))
     elif deed == "token":
-        made = await people.new_token(hall, visitor.person, name)
+        made = await people.new_token(shared, visitor.person, name)
         response = await account_page(request, visitor, made["token"])
     elif deed == "revoke":
-        await people.revoke_token(hall, visitor.person, str(form.get("token", "")))
+        await people.revoke_token(shared, visitor.person, str(form.get("token", "")))
     else:
-        raise Trouble("no-deed", given=deed[:20])
-    hall_of(request).recent.forget()
+        raise RequestError("no-deed", given=deed[:20])
+    shared_of(request).recent.forget()
     return response
 
 
@@ -109,8 +129,8 @@ async def change_account(request: Request, visitor: Visitor) -> Any:
 async def set_language(request: Request, visitor: Visitor) -> Any:
     form = await request.form()
     wish = str(form.get("language", ""))
-    if wish not in LANGUAGES:
-        raise Trouble("no-language", given=wish[:20], known=", ".join(LANGUAGES))
+    if wish not in SPOKEN:
+        raise RequestError("no-language", given=wish[:20], known=", ".join(SPOKEN))
     response = led_back(form)
     response.set_cookie(languages.COOKIE, wish, max_age=YEAR, samesite="lax", httponly=True)
     return response
@@ -136,7 +156,7 @@ def led_back(form: FormData) -> Response:
 
 @page
 async def about(request: Request, visitor: Visitor) -> Any:
-    return show(request, visitor, "about.html", **game_list.shelf_words(visitor.lang))
+    return show(request, visitor, "about.html", **game_list.list_words(visitor.lang))
 
 
 ROUTES = [
@@ -145,6 +165,12 @@ ROUTES = [
     *games.ROUTES,
     *result.ROUTES,
     *replay.ROUTES,
+    *review.ROUTES,
+    *puzzles.ROUTES,
+    *insights.ROUTES,
+    *notes.ROUTES,
+    *players.ROUTES,
+    *ahead.ROUTES,
     Route("/invites/{code}", see_invite),
     Route("/invites/{code}", accept_invite, methods=["POST"]),
     Route("/account", account),

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from farstar.table.game import face
-from farstar.web.drawing.tally import Group
-from farstar.web.tables.live import Live
+from farstar.web.game.live import Live
+from farstar.web.game.tally import Group
 
 
 def counted(live: Live, lang: str) -> list[Group]:

@@ -12,17 +12,17 @@ from sse_starlette import EventSourceResponse, ServerSentEvent
 from starlette.requests import Request
 from starlette.responses import Response
 
-from farstar.web.pages import render
+from farstar.web.common.errors import RequestError, TooOften
+from farstar.web.common.numbers import whole_number
+from farstar.web.game.info import TableInfo
+from farstar.web.game.live import Live
 from farstar.web.pages.templating import fragment, table_facts, text_facts
-from farstar.web.server.errors import TooOften, Trouble
-from farstar.web.server.numbers import whole as whole_number
-from farstar.web.server.visitor import Visitor, identify
 from farstar.web.store import hub
-from farstar.web.store.database import whole
+from farstar.web.store.database import to_the_end
+from farstar.web.store.shared import Shared
+from farstar.web.tables import payloads
 from farstar.web.tables.actions import chat_lines, table_of
-from farstar.web.tables.info import CLOSED, OPEN, TableInfo
-from farstar.web.tables.live import Live
-from farstar.web.tables.registry import Hall
+from farstar.web.visitors.visitor import Visitor, identify
 
 QUIET_KIND = "quiet"
 QUIET = 15.0
@@ -32,18 +32,18 @@ QUIET = 15.0
 async def stream(request: Request) -> Response:
     """Open a stream: events `table` (id = number), `chat` and `people`; the table as=json, as=html or as=text."""
     visitor = await identify(request)
-    hall, info, seat = await table_of(request, visitor, fresh=True)
+    shared, info, seat = await table_of(request, visitor, fresh=True)
     if request.query_params.get("as", "json") not in ("json", "html", "text"):
-        raise Trouble("stream-shape")
+        raise RequestError("stream-shape")
     since = last_seen(request)
     presence = request.app.state.presence
-    if seat >= 0 and presence.streams[info.id, seat] >= hall.settings.limits.streams_per_person:
-        raise TooOften("streams-enough", most=hall.settings.limits.streams_per_person)
-    by_person, by_address = (hall.streams[key] for key in stream_keys(visitor))
-    limits = hall.settings.limits
+    if seat >= 0 and presence.streams[info.id, seat] >= shared.settings.limits.streams_per_person:
+        raise TooOften("streams-enough", most=shared.settings.limits.streams_per_person)
+    by_person, by_address = (shared.streams[key] for key in stream_keys(visitor))
+    limits = shared.settings.limits
     if by_person >= 4 * limits.streams_per_person or by_address >= limits.streams_per_address:
         raise TooOften("streams-enough", most=limits.streams_per_person)
-    watcher = Watcher(request, visitor, hall, info, seat, since)
+    watcher = Watcher(request, visitor, shared, info, seat, since)
     return EventSourceResponse(watcher.events(), ping=int(QUIET), sep="\n")
 
 
@@ -59,7 +59,7 @@ def last_seen(request: Request) -> int | None:
         return None
     found = whole_number(given)
     if found is None or found < 0:
-        raise Trouble("last-event", given=given[:20])
+        raise RequestError("last-event", given=given[:20])
     return found
 
 
@@ -67,11 +67,11 @@ class Watcher:
     """One open stream."""
 
     def __init__(
-        self, request: Request, visitor: Visitor, hall: Hall, info: TableInfo, seat: int, since: int | None
+        self, request: Request, visitor: Visitor, shared: Shared, info: TableInfo, seat: int, since: int | None
     ) -> None:
         self.request = request
         self.visitor = visitor
-        self.hall = hall
+        self.shared = shared
         self.table = info.id
         self.seat = seat
         self.since = since
@@ -84,22 +84,22 @@ class Watcher:
     async def events(self) -> AsyncIterator[ServerSentEvent]:
         """First everything as it is now, then every change, until the line breaks."""
         presence = self.request.app.state.presence
-        self.hall.metrics.streams.inc()
-        with self.hall.hub.listen(self.table, self.visitor.person.id) as ear, self.counted():
+        self.shared.metrics.streams.inc()
+        with self.shared.hub.listen(self.table, self.visitor.person.id) as listener, self.counted():
             try:
                 if self.seat >= 0 and not self.once:
-                    await presence.enter(await whole(self.hall.info(self.table)), self.seat)
+                    await presence.enter(await to_the_end(self.shared.info(self.table)), self.seat)
                 kinds = {hub.MOVE, hub.PEOPLE, hub.CHAT}
                 while True:
-                    for event in await whole(self.told(kinds)):
+                    for event in await to_the_end(self.news(kinds)):
                         yield event
                     if self.once:
                         return
-                    kinds = await ear.wait(QUIET) or {QUIET_KIND}
-                    if kinds - {hub.MOVE, hub.CHAT} and not await whole(self.still_allowed()):
+                    kinds = await listener.wait(QUIET) or {QUIET_KIND}
+                    if kinds - {hub.MOVE, hub.CHAT} and not await to_the_end(self.still_allowed()):
                         return
             finally:
-                self.hall.metrics.streams.dec()
+                self.shared.metrics.streams.dec()
                 if self.seat >= 0 and not self.once:
                     presence.exit(self.table, self.seat)
 
@@ -107,63 +107,60 @@ class Watcher:
     def counted(self) -> Iterator[None]:
         """Counted by person and by address as long as it is open."""
         keys = stream_keys(self.visitor)
-        self.hall.streams.update(keys)
+        self.shared.streams.update(keys)
         try:
             yield
         finally:
-            self.hall.streams.subtract(keys)
-            self.hall.streams += Counter()
+            self.shared.streams.subtract(keys)
+            self.shared.streams += Counter()
 
     async def still_allowed(self) -> bool:
         """Whether the visitor may still see the table and has not got up: tokens are revoked, sessions end."""
         try:
             visitor = await identify(self.request)
             _, info, seat = await table_of(self.request, visitor, fresh=True)
-        except Trouble:
+        except RequestError:
             return False
         same = visitor.person.id == self.visitor.person.id and visitor.via == self.visitor.via
         return same and not (seat >= 0 and info.seats[seat].left_at is not None)
 
-    async def told(self, kinds: set[str]) -> list[ServerSentEvent]:
-        return [event async for event in self.news(kinds)]
-
-    async def news(self, kinds: set[str]) -> AsyncIterator[ServerSentEvent]:
+    async def news(self, kinds: set[str]) -> list[ServerSentEvent]:
         """The events for these kinds of change."""
-        info = await self.hall.info(self.table)
+        quiet = QUIET_KIND in kinds
+        info = await self.shared.info(self.table, fresh=quiet)
+        events = []
         if hub.PEOPLE in kinds:
             self.seat = info.seat_of(self.visitor.person.id)
-            yield ServerSentEvent(self.encode(self.people(info)), event="people")
-        live = None
-        if info.status not in (OPEN, CLOSED):
-            live = await (self.hall.live(self.table) if QUIET_KIND in kinds else self.hall.told(self.table))
-            info = await self.hall.settled(info, live)
+            events.append(ServerSentEvent(self.encode(self.people(info)), event="people"))
+        info, live = await self.shared.game_of(info, info.number if quiet else self.shared.heard.get(self.table, 0))
         number = live.number if live is not None else 0
         now = (info.status, self.seat, info.rematch, [each.stand_in for each in info.seats])
         if number > self.sent or now != self.shown:
             self.shown = now
-            told = render.payload(info, live, self.seat, self.visitor.lang, self.visitor.person.id, self.since)
+            events.append(ServerSentEvent(self.shaped(info, live), event="table", id=str(number)))
             self.since = self.sent = number
-            yield ServerSentEvent(self.shaped(info, live, told), event="table", id=str(number))
         if hub.CHAT in kinds:
-            lines = await chat_lines(self.hall, info, self.seat, self.chat)
+            lines = await chat_lines(self.shared, info, self.seat, self.chat)
             if lines:
                 self.chat = lines[-1]["id"]
-                yield ServerSentEvent(self.encode(lines), event="chat")
+                events.append(ServerSentEvent(self.encode(lines), event="chat"))
+        return events
 
-    def shaped(self, info: TableInfo, live: Live | None, told: dict[str, Any]) -> str:
+    def shaped(self, info: TableInfo, live: Live | None) -> str:
         """The table as JSON, drawn, or in words."""
-        lang, known = self.visitor.lang, self.hall.chances.known(info.id, self.seat)
+        seat, lang, person = self.seat, self.visitor.lang, self.visitor.person.id
+        if self.shape == "json" or (self.shape == "html" and live is None):
+            return self.encode(payloads.payload(info, live, seat, lang, person, self.since))
+        seen, known = payloads.facts(info, live, seat, lang, person), self.shared.chances.known(info.id, seat)
         if self.shape == "html" and live is not None:
-            return fragment(self.request, self.visitor, "_table.html", table_facts(info, live, told, known, lang))
-        if self.shape == "text":
-            return fragment(self.request, self.visitor, "_text.html", text_facts(info, live, told, known, lang))
-        return self.encode(told)
+            return fragment(self.request, self.visitor, "_table.html", table_facts(info, live, seen, known, lang))
+        return fragment(self.request, self.visitor, "_text.html", text_facts(info, live, seen, known, lang))
 
     def people(self, info: TableInfo) -> dict[str, Any]:
         """Who is here."""
         return {
             "status": info.status,
-            "seats": [render.seat_facts(each, self.seat) for each in info.seats],
+            "seats": [payloads.seat_facts(each, self.seat) for each in info.seats],
             "chat": info.chat_on() and self.seat >= 0,
             "rematch": info.rematch,
         }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from farstar.table.game import Score
-from farstar.web.tables.timeline import Reel
+from farstar.web.game.timeline import Timeline
 
 MOST = 3
 
@@ -22,10 +22,10 @@ class Swing(NamedTuple):
     takes_lead: bool
 
 
-def swings(reel: Reel) -> list[Swing]:
+def swings(timeline: Timeline) -> list[Swing]:
     """The largest ones in the order of the game; alone at the table, the best rounds."""
     found = []
-    for before, after in zip(reel.rounds, reel.rounds[1:], strict=False):
+    for before, after in zip(timeline.rounds, timeline.rounds[1:], strict=False):
         gains = [new.total - old.total for old, new in zip(before.scores, after.scores, strict=True)]
         for seat, gain in enumerate(gains):
             lead = gain - max((other for each, other in enumerate(gains) if each != seat), default=0)

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
+from markupsafe import Markup
 from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from farstar.table.ask import Pick
-from farstar.web.pages import game_list
+from farstar.table.game import face
+from farstar.text.of_games import teller
+from farstar.web.common.aside import aside
+from farstar.web.common.errors import Conflict
+from farstar.web.common.numbers import whole_numbers
+from farstar.web.game.info import OPEN, TableInfo
+from farstar.web.game.live import Live
+from farstar.web.pages import aid, game_list, hints
 from farstar.web.pages.templating import asked_key, chance_facts, fragment, show, table_facts, text_facts
-from farstar.web.server import security
-from farstar.web.server.errors import Conflict
-from farstar.web.server.form_fields import number, to_table
-from farstar.web.server.numbers import wholes
-from farstar.web.server.visitor import Visitor, encode, hall_of, page
-from farstar.web.tables import actions, invites, lifecycle
-from farstar.web.tables.info import OPEN
+from farstar.web.tables import actions, invites, lifecycle, payloads
+from farstar.web.visitors import security
+from farstar.web.visitors.form_fields import number, to_table
+from farstar.web.visitors.visitor import Visitor, encode, page, shared_of
 
 LONGEST_DRAFT = 2000
 MOST_FIELDS = 500
@@ -27,34 +33,45 @@ MOST_FIELDS = 500
 @page
 async def table(request: Request, visitor: Visitor) -> Any:
     """The whole page: drawn, or with `?text=1` in words; before the game it is the room to wait in."""
-    hall, info, seat = await actions.table_of(request, visitor)
-    chat = await actions.chat_lines(hall, info, seat)
-    links = await invites.list_invites(hall, visitor.person, info) if info.status == OPEN else []
+    shared, info, seat = await actions.table_of(request, visitor)
+    chat = await actions.chat_lines(shared, info, seat)
+    links = await invites.list_invites(shared, visitor.person, info) if info.status == OPEN else []
     hint = await hint_of(request, visitor)
-    info, live, told = await actions.look_at(request, visitor)
+    beside = await aside(first_look, info.game, visitor.lang)
+    info, live, seen = await looked_at(request, visitor)
     if live is None:
-        origin = security.origin(hall, request)
-        more = {"origin": origin, "chat": chat, "links": links, **game_list.shelf_words(visitor.lang)}
-        return show(request, visitor, "waiting.html", table=told, **more)
+        origin = security.origin(shared, request)
+        more = {"origin": origin, "chat": chat, "links": links, **game_list.list_words(visitor.lang)}
+        return show(request, visitor, "waiting.html", table=seen, **more)
     if "text" in request.query_params:
         change = request.query_params.get("change", "")[:LONGEST_DRAFT]
         known = await actions.foretold(request, visitor) if "chance" in request.query_params else {}
-        facts = text_facts(info, live, told, known, visitor.lang, draft_of(request, told), change, hint)
+        facts = text_facts(info, live, seen, known, visitor.lang, draft_of(request, seen), change, hint)
         return show(request, visitor, "text.html", chat=chat, **facts)
-    known = hall.chances.known(info.id, seat)
-    facts = table_facts(info, live, told, known, visitor.lang, draft_of(request, told), hint)
-    return show(request, visitor, "table.html", chat=chat, **facts)
+    known = shared.chances.known(info.id, seat)
+    facts = table_facts(info, live, seen, known, visitor.lang, draft_of(request, seen), hint, advised(request))
+    return show(request, visitor, "table.html", chat=chat, aid=beside, **facts)
+
+
+@cache
+def first_look(game: str, lang: str) -> Markup:
+    """Words and pictures of a game that are read but once, and would keep others waiting; gives the player aid."""
+    words = teller(game, lang, [])
+    for key in words.cards():
+        words.card(key)
+    face(game, "web")
+    return aid.panel(game, lang)
 
 
 @page
 async def part(request: Request, visitor: Visitor) -> Any:
     """What changes on the drawn page, for its script."""
     hint = await hint_of(request, visitor)
-    info, live, told = await actions.look_at(request, visitor)
+    info, live, seen = await looked_at(request, visitor)
     if live is None:
         raise Conflict("nothing-to-draw", table=info.id, status=info.status)
-    known = hall_of(request).chances.known(info.id, told["seat"])
-    facts = table_facts(info, live, told, known, visitor.lang, draft_of(request, told), hint)
+    known = shared_of(request).chances.known(info.id, seen["seat"])
+    facts = table_facts(info, live, seen, known, visitor.lang, draft_of(request, seen), hint, advised(request))
     return HTMLResponse(fragment(request, visitor, "_table.html", facts))
 
 
@@ -62,22 +79,33 @@ async def part(request: Request, visitor: Visitor) -> Any:
 async def chance(request: Request, visitor: Visitor) -> Any:
     """The panel with the visitor's chance to win, this round's worked out; empty where there is none."""
     known = await actions.foretold(request, visitor)
-    info, live, told = await actions.look_at(request, visitor)
-    facts = chance_facts(info, live, told["seat"], known)
-    return HTMLResponse(fragment(request, visitor, "_chance.html", {"table": told, **facts}) if facts["chance"] else "")
+    info, live, seen = await looked_at(request, visitor)
+    facts = chance_facts(info, live, seen["seat"], known)
+    return HTMLResponse(fragment(request, visitor, "_chance.html", {"table": seen, **facts}) if facts["chance"] else "")
 
 
-def draft_of(request: Request, told: dict[str, Any]) -> str:
+async def looked_at(request: Request, visitor: Visitor) -> tuple[TableInfo, Live | None, dict[str, Any]]:
+    """A table with its game, and the facts of it that the visitor may see."""
+    info, live, seat = await actions.look_at(request, visitor)
+    return info, live, payloads.facts(info, live, seat, visitor.lang, visitor.person.id)
+
+
+def draft_of(request: Request, seen: dict[str, Any]) -> str:
     """The answer in the making, as it travels in the address; one made for another question is dropped."""
     asked = request.query_params.get("asked")
-    if told["ask"] is None or (asked is not None and asked != asked_key(told["ask"])):
+    if seen["ask"] is None or (asked is not None and asked != asked_key(seen["ask"])):
         return ""
     return request.query_params.get("draft", "")[:LONGEST_DRAFT]
 
 
-async def hint_of(request: Request, visitor: Visitor) -> list[str]:
-    """What a bot would do, in sentences, when it is wanted."""
-    return await actions.spoken_hint(request, visitor) if "hint" in request.query_params else []
+async def hint_of(request: Request, visitor: Visitor) -> hints.Hint | None:
+    """What a bot would do, when it is wanted."""
+    return await hints.hint(request, visitor) if "hint" in request.query_params else None
+
+
+def advised(request: Request) -> Pick:
+    """What was advised before on this question, as the page remembers it."""
+    return whole_numbers(request.query_params.get("advised", "")[:LONGEST_DRAFT])
 
 
 @page
@@ -98,23 +126,23 @@ async def undo(request: Request, visitor: Visitor) -> Any:
 def answered(request: Request, row: dict[str, Any]) -> Response:
     if "x-part" in request.headers:
         return encode(row)
-    text = "?text=1" if "text" in request.query_params else ""
-    return RedirectResponse(f"/tables/{request.path_params['table']}{text}#prompt", 303)
+    place = "?text=1#ask" if "text" in request.query_params else "#prompt"
+    return RedirectResponse(f"/tables/{request.path_params['table']}{place}", 303)
 
 
 def read_pick(form: FormData) -> Pick:
     """The pick of a form: all of it in one field, or one number in each."""
     if "picks" in form:
-        return wholes(str(form["picks"])[:LONGEST_DRAFT])
-    return wholes(",".join(str(each) for each in form.getlist("pick")[:MOST_FIELDS]))
+        return whole_numbers(str(form["picks"])[:LONGEST_DRAFT])
+    return whole_numbers(",".join(str(each) for each in form.getlist("pick")[:MOST_FIELDS]))
 
 
 @page
 async def chat(request: Request, visitor: Visitor) -> Any:
     form = await request.form()
     if "agree" in form:
-        hall, info, seat = await actions.own_seat(request, visitor)
-        await lifecycle.agree_to_chat(hall, info, seat, form["agree"] == "yes")
+        shared, info, seat = await actions.own_seat(request, visitor)
+        await lifecycle.agree_to_chat(shared, info, seat, form["agree"] == "yes")
     else:
         await actions.say(request, visitor, str(form.get("text", "")))
     return RedirectResponse(f"/tables/{request.path_params['table']}#chat", 303)
@@ -133,24 +161,24 @@ async def leave(request: Request, visitor: Visitor) -> Any:
 
 @page
 async def close(request: Request, visitor: Visitor) -> Any:
-    await lifecycle.close(hall_of(request), visitor.person, request.path_params["table"])
+    await lifecycle.close(shared_of(request), visitor.person, request.path_params["table"])
     return RedirectResponse("/", 303)
 
 
 @page
 async def rematch(request: Request, visitor: Visitor) -> Any:
-    hall, info, _ = await actions.own_seat(request, visitor)
-    return to_table(await lifecycle.rematch(hall, visitor.person, info))
+    shared, info, _ = await actions.own_seat(request, visitor)
+    return to_table(await lifecycle.rematch(shared, visitor.person, info))
 
 
 @page
 async def make_invite(request: Request, visitor: Visitor) -> Any:
     form = await request.form()
-    hall, info, _ = await actions.table_of(request, visitor, fresh=True)
+    shared, info, _ = await actions.table_of(request, visitor, fresh=True)
     if "revoke" in form:
-        await invites.revoke(hall, visitor.person, str(form["revoke"]))
+        await invites.revoke(shared, visitor.person, str(form["revoke"]))
     else:
-        await invites.invite(hall, visitor.person, info, number(form, "seat"))
+        await invites.invite(shared, visitor.person, info, number(form, "seat"))
     return to_table(info)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,19 +14,20 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 from farstar import __version__
-from farstar.bots.chances import WORLDS
+from farstar.study.judge import WORLDS
 from farstar.table.game import folder, games
-from farstar.text.languages import LANGUAGES
+from farstar.text.languages import LANGUAGES, usual, wordings
+from farstar.web.common import languages, themes
+from farstar.web.common.edition import EDITION
 from farstar.web.drawing import charts, icons
+from farstar.web.game.info import TableInfo
+from farstar.web.game.live import Live
 from farstar.web.learn import lessons, rules_page
-from farstar.web.pages import render
-from farstar.web.server import languages, security, themes
-from farstar.web.server.edition import EDITION
-from farstar.web.server.visitor import Visitor, hall_of
-from farstar.web.tables.info import TableInfo
-from farstar.web.tables.live import Live
+from farstar.web.pages import render, standings
 from farstar.web.thinking.chances import ByRound, round_of
 from farstar.web.thinking.think import can_foretell, explainers
+from farstar.web.visitors import security
+from farstar.web.visitors.visitor import Visitor, shared_of
 
 WEB = Path(__file__).parent.parent
 
@@ -70,11 +71,14 @@ def common(request: Request, visitor: Visitor) -> dict[str, Any]:
     return {
         "say": say,
         "lang": visitor.lang,
+        "usual": usual(visitor.lang),
         "languages": {code: spoken.name for code, spoken in LANGUAGES.items()},
+        "wordings": named_wordings(visitor.lang),
         "theme": themes.theme(request),
         "themes": themes.THEMES,
         "person": visitor.person,
-        "csrf": security.csrf_token(hall_of(request), visitor.person.id),
+        "own_name": languages.person_name(visitor.person.name, visitor.lang),
+        "csrf": security.csrf_token(shared_of(request), visitor.person.id),
         "version": __version__,
         "edition": EDITION,
         "here": request.url.path,
@@ -85,6 +89,12 @@ def common(request: Request, visitor: Visitor) -> dict[str, Any]:
         "asked_key": asked_key,
         "clock_words": clock_words,
     }
+
+
+def named_wordings(lang: str) -> dict[str, str]:
+    """The usual words of a language and those of other rulebooks by their names; none where there is no choice."""
+    others = wordings(lang)
+    return {usual(lang): languages.say(lang, "learn.wording_usual"), **others} if others else {}
 
 
 def back(request: Request) -> str:
@@ -122,35 +132,40 @@ def fragment(request: Request, visitor: Visitor, template: str, facts: dict[str,
 def text_facts(
     info: TableInfo,
     live: Live | None,
-    told: dict[str, Any],
+    seen: dict[str, Any],
     known: ByRound,
     lang: str,
     draft: str = "",
     change: str = "",
-    hint: list[str] | None = None,
+    hint: Any = None,
 ) -> dict[str, Any]:
-    """A seat's payload and its words, for the text view."""
-    words = render.spoken(info, live, told["seat"], lang, draft, change)
-    coach = lessons.coach(info, live, told["seat"], lang)
-    facts = {"table": told, "words": words, "move_id": secrets.token_urlsafe(9), "coach": coach}
-    return {**facts, **chance_facts(info, live, told["seat"], known), "hint": hint or [], "hints": gives_hints(info)}
+    """What a seat sees of a table, and its words, for the text view."""
+    words = render.spoken(info, live, seen["seat"], lang, draft, change)
+    coach = lessons.coach(info, live, seen["seat"], lang)
+    facts: dict[str, Any] = {"table": seen, "words": words, "move_id": secrets.token_urlsafe(9), "coach": coach}
+    facts["bot_name"] = lambda bot: render.bot_name(bot, lang)
+    return {**facts, **chance_facts(info, live, seen["seat"], known), "hint": hint, "hints": gives_hints(info)}
 
 
 def table_facts(
     info: TableInfo,
     live: Live,
-    told: dict[str, Any],
+    seen: dict[str, Any],
     known: ByRound,
     lang: str,
     draft: str = "",
-    hint: list[str] | None = None,
+    hint: Any = None,
+    advised: Sequence[int] = (),
 ) -> dict[str, Any]:
-    """A seat's payload and its drawn table, with its answer in the making and its chances as far as they are known."""
-    stage, story = render.drawn(info, live, told["seat"], lang, draft)
-    facts = {"table": told, "stage": stage, "story": story, "draft": draft, "move_id": secrets.token_urlsafe(9)}
-    coach = lessons.coach(info, live, told["seat"], lang)
-    advice = {"hint": hint or [], "hints": gives_hints(info), **chance_facts(info, live, told["seat"], known)}
-    return {**facts, "coach": coach, **advice}
+    """What a seat sees of a table, drawn, with its answer in the making and its chances as far as they are known."""
+    drawn = render.drawn(info, live, seen["seat"], lang, draft)
+    facts = {"table": seen, **drawn._asdict(), "draft": draft, "move_id": secrets.token_urlsafe(9)}
+    coach = lessons.coach(info, live, seen["seat"], lang)
+    advice = {"hint": hint, "hints": gives_hints(info), **chance_facts(info, live, seen["seat"], known)}
+    advice["advised"] = [str(option) for option in (hint.pick if hint else advised)]
+    end = standings.ending(info, live, seen["seat"], lang)
+    reviewed = end is not None and can_foretell(info.game)
+    return {**facts, "coach": coach, **advice, "end": end, "reviewed": reviewed, "charts": charts}
 
 
 def gives_hints(info: TableInfo) -> bool:

@@ -6,28 +6,53 @@ seed, a statement's values), and its local variables hold all of that, so neithe
 
 from __future__ import annotations
 
+import json
 import logging
 import sys
 import traceback
 from types import TracebackType
+from typing import TextIO, cast
 
 import structlog
 
 MOST_PLACES = 40
 
 
-def told_error(exc_info: tuple[type[BaseException], BaseException, TracebackType | None]) -> list[dict[str, object]]:
+def error_record(exc_info: tuple[type[BaseException], BaseException, TracebackType | None]) -> list[dict[str, object]]:
     """An error and what caused it: kinds and places."""
     found: list[dict[str, object]] = []
     error: BaseException | None = exc_info[1]
     while error is not None and len(found) < 10:
         places = [f"{each.filename}:{each.lineno} {each.name}" for each in traceback.extract_tb(error.__traceback__)]
-        told: dict[str, object] = {"kind": type(error).__name__, "places": places[-MOST_PLACES:]}
+        record: dict[str, object] = {"kind": type(error).__name__, "places": places[-MOST_PLACES:]}
         if isinstance(error, OSError) and error.strerror:
-            told["why"] = error.strerror
-        found.append(told)
+            record["why"] = error.strerror
+        found.append(record)
         error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
     return found
+
+
+class Unbroken:
+    """Where lines go. One that cannot be written, as on a full disk, breaks no request: it is told of later."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self.stream = stream
+        self.lost = 0
+
+    def write(self, text: str) -> int:
+        try:
+            if self.lost:
+                self.stream.write(json.dumps({"event": "parts of the log are lost", "parts": self.lost}) + "\n")
+            written = self.stream.write(text)
+            self.stream.flush()
+        except OSError:
+            self.lost += 1
+            return 0
+        self.lost = 0
+        return written
+
+    def flush(self) -> None:
+        """Every write has done so."""
 
 
 class Quiet(logging.Filter):
@@ -46,12 +71,12 @@ def start_logs(level: str) -> None:
         structlog.contextvars.merge_contextvars,
         structlog.processors.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
-        structlog.processors.ExceptionRenderer(told_error),
+        structlog.processors.ExceptionRenderer(error_record),
     ]
     structlog.configure(
         processors=[*shared, structlog.processors.JSONRenderer()],
         wrapper_class=structlog.make_filtering_bound_logger(number),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=structlog.PrintLoggerFactory(cast(TextIO, Unbroken(sys.stderr))),
         cache_logger_on_first_use=True,
     )
     handler = logging.StreamHandler(sys.stderr)

@@ -11,9 +11,10 @@ from datetime import UTC, datetime
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from farstar.web.server import settings
+from farstar.text.command_parser import command_parser
+from farstar.web.common import settings
 from farstar.web.store import conduct
-from farstar.web.tables.registry import Hall
+from farstar.web.store.shared import Shared
 
 MOST_LINES = 1000
 EXAMPLES = """examples:
@@ -23,12 +24,7 @@ EXAMPLES = """examples:
 
 
 def parser() -> argparse.ArgumentParser:
-    made = argparse.ArgumentParser(
-        prog="farstar operator",
-        description="Look after the people of a server.",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    made = command_parser("operator", "Look after the people of a server.", EXAMPLES)
     made.add_argument("--database", metavar="URL", help="a file, or postgresql://... (default: the file at home)")
     made.add_argument("--settings", metavar="FILE", help="the settings file of the server, which names its database")
     deeds = made.add_subparsers(dest="deed", required=True)
@@ -54,17 +50,17 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 async def work(chosen: settings.Settings, arguments: argparse.Namespace) -> int:
-    hall = Hall(chosen)
+    shared = Shared(chosen)
     try:
-        await hall.db.migrate()
-        return await do(hall, arguments)
+        await shared.db.migrate()
+        return await do(shared, arguments)
     finally:
-        await hall.db.close()
+        await shared.db.close()
 
 
-async def do(hall: Hall, arguments: argparse.Namespace) -> int:
+async def do(shared: Shared, arguments: argparse.Namespace) -> int:
     who = getpass.getuser()
-    async with hall.db.read() as connection:
+    async with shared.db.read() as connection:
         if arguments.deed == "reports":
             for row in await conduct.open_reports(connection):
                 about = f"{row['name']} ({row['about']})"
@@ -76,11 +72,11 @@ async def do(hall: Hall, arguments: argparse.Namespace) -> int:
             return 0
         person = await conduct.find(connection, arguments.person) if "person" in arguments else None
     if arguments.deed == "close":
-        done = await conduct.close_report(hall, who, arguments.report)
+        done = await conduct.close_report(shared, who, arguments.report)
         return 0 if done else complain(f"there is no open report {arguments.report}")
     if person is None:
         return complain(f"there is nobody called {arguments.person!r}")
-    await conduct.ban(hall, who, person, arguments.deed == "ban")
+    await conduct.ban(shared, who, person, arguments.deed == "ban")
     return 0
 
 

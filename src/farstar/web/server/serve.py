@@ -21,26 +21,26 @@ import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 
-from farstar.web.server import metrics, settings
+from farstar.text.command_parser import command_parser
+from farstar.web.common import metrics, settings
+from farstar.web.common.settings import BadSettings, Settings
 from farstar.web.server.app import create
 from farstar.web.server.logs import start_logs
-from farstar.web.server.protocol import ImpatientProtocol
-from farstar.web.server.settings import BadSettings, Settings
+from farstar.web.server.protocol import protocol
 from farstar.web.store.database import Database
 
 HANDED_OVER = "FARSTAR_SETTINGS"
 """The environment variable through which the settings reach the workers."""
 
+EXAMPLES = """Settings given here go before those in the settings file.
+
+examples:
+  farstar serve --port 8080
+  farstar serve --database postgresql://farstar@localhost/farstar --workers 2"""
+
 
 def parser() -> argparse.ArgumentParser:
-    made = argparse.ArgumentParser(
-        prog="farstar serve",
-        description="Serve the tables to browsers and programs.",
-        epilog="Settings given here go before those in the settings file.\n\nexamples:\n"
-        "  farstar serve --port 8080\n"
-        "  farstar serve --database postgresql://farstar@localhost/farstar --workers 2",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    made = command_parser("serve", "Serve the tables to browsers and programs.", EXAMPLES)
     made.add_argument("--host", help="the address to listen on (default 127.0.0.1: this machine only)")
     made.add_argument("--port", type=int, help="the port to listen on (default 8000; 0 takes a free one)")
     made.add_argument(
@@ -129,13 +129,18 @@ def run(chosen: Settings) -> None:
         server_header=False,
         timeout_graceful_shutdown=5,
         timeout_keep_alive=30,
-        http=ImpatientProtocol,
+        http=protocol(),
     )
+
+
+def handed_over() -> Settings:
+    """The settings another process has made."""
+    return msgspec.json.decode(os.environ[HANDED_OVER].encode(), type=Settings)
 
 
 def worker() -> Starlette:
     """One worker's application, from the settings handed over."""
-    chosen = msgspec.json.decode(os.environ[HANDED_OVER].encode(), type=Settings)
+    chosen = handed_over()
     start_logs(chosen.log)
     return create(chosen)
 

@@ -1,11 +1,12 @@
 // The drawn table: keeps itself up to date by the stream, turns presses into drafts, moves cards, tells what happened.
 // All rules and sums are the server's: a press fetches the table with the next draft and the page takes over what differs.
+import * as moments from "./moments.js";
+import * as motion from "./motion.js";
 import { hideLarge, toast, typing } from "./site.js";
 
 const table = document.getElementById("table");
 const news = document.getElementById("news");
 const turn = document.getElementById("turn");
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const title = document.title;
 let number = Number(table.dataset.number);
 let draft = new URLSearchParams(location.search).get("draft") || ""; // the answer in the making ...
@@ -30,30 +31,16 @@ function morph(html) {
   const hint = table.querySelector("#hint")?.cloneNode(true); // stays while the question does
   const before = askedNow();
   Idiomorph.morph(table, html, { morphStyle: "innerHTML", restoreFocus: true });
+  if (document.getElementById("to-chat")) badgeChat();
   if (hint && before === askedNow() && !table.querySelector("#hint")) table.querySelector("#asking").after(hint);
   if (old?.id && !old.isConnected) document.getElementById(old.id)?.focus();
 }
 
-function named(turnedOn) {
-  for (const thing of table.querySelectorAll("[data-moves]")) {
-    thing.style.viewTransitionName = turnedOn ? thing.dataset.moves : "";
-  }
-}
+let atLastChoice = null; // where everything lay when this seat chose last: to be shown again
+let opened = openedNow();
 
-let moving = Promise.resolve();
-let next = null; // the newest state still to be drawn; older ones are passed over
-let drawing = false;
-
-async function take(html, motion) {
-  next = { html, motion };
-  if (drawing) return;
-  drawing = true;
-  while (next) {
-    const { html, motion } = next;
-    next = null;
-    await draw(html, motion);
-  }
-  drawing = false;
+function openedNow() {
+  return table.querySelector("#reveal")?.dataset.key || "";
 }
 
 /** The number of the table a page was drawn from. */
@@ -61,23 +48,63 @@ function drawnFrom(html) {
   return Number(html.match(/<main [^>]*data-number="(\d+)"/)[1]);
 }
 
-async function draw(html, motion) {
-  if (drawnFrom(html) < Number(table.querySelector("main").dataset.number)) return; // overtaken on the way by a newer one
+function drawnNumber() {
+  return Number(table.querySelector("main").dataset.number);
+}
+
+let waiting = null; // where things lay before a moment began: they fly when it has gone
+
+function take(html, moves) {
+  if (drawnFrom(html) < drawnNumber()) return; // overtaken on the way by a newer one
   hideLarge();
-  if (!motion || calm.matches || !document.startViewTransition || document.hidden) {
-    morph(html);
-  } else {
-    await moving;
-    if (next) return; // something newer has come meanwhile
-    named(true);
-    const transition = document.startViewTransition(() => { morph(html); named(true); });
-    transition.ready.catch(() => {}); // skipped: the page is up to date all the same
-    moving = transition.finished.catch(() => {}).then(() => named(false));
-    await transition.updateCallbackDone;
-  }
+  motion.stop();
+  const before = moves ? waiting || motion.noted(table) : null;
+  const wasOver = isOver();
+  morph(html);
   if (draft && draftFor !== askedNow()) { draft = ""; keepDraft(); }
   tellNews();
+  if (!before) return;
+  const fresh = openedNow();
+  const reveals = fresh && fresh !== opened && moments.wanted();
+  opened = fresh;
+  if (reveals) reveal(before);
+  else if (moments.showing() && waiting) return; // flies later
+  else motion.play(table, before);
+  if (isOver() && !wasOver) endOfGame();
 }
+
+function reveal(before) {
+  const part = table.querySelector("#reveal");
+  news.textContent = part.dataset.said;
+  waiting = before;
+  moments.show(part, () => { waiting = null; if (before) motion.play(table, before); });
+}
+
+const isOver = () => Boolean(table.querySelector("#ending"));
+
+function endOfGame() {
+  const part = table.querySelector("#ending");
+  const found = fetch(part.querySelector("[data-decided]").dataset.decided).then((answer) => (answer.ok ? answer.text() : "")).catch(() => "");
+  const show = async () => {
+    moments.show(table.querySelector("#ending"), null, true);
+    const decided = new DOMParser().parseFromString(await found, "text/html").body;
+    document.querySelector("#moment .decided")?.replaceChildren(...decided.childNodes);
+  };
+  if (moments.showing()) setTimeout(show, 2800);
+  else setTimeout(show, 900);
+}
+
+document.addEventListener("click", (event) => {
+  if (!event.target.closest?.("#show-again")) return;
+  const part = table.querySelector("#reveal");
+  const again = () => {
+    if (atLastChoice) motion.play(table, atLastChoice);
+    const named = [...table.querySelectorAll("#since [data-card]")].map((each) => `[data-card="${each.dataset.card}"]`);
+    if (named.length) motion.point([...table.querySelectorAll(named.join(","))].filter((each) => !each.closest("#since, #log")));
+  };
+  if (part?.dataset.fresh !== undefined) moments.show(part, again);
+  else again();
+});
 
 /** Say to those who listen what is new, and call whoever is asked. */
 function tellNews() {
@@ -98,13 +125,27 @@ function tellNews() {
 
 // Drafts ------------------------------------------------------------------------------------------------------------
 
-async function fetchPart(more = {}, motion = false) {
+let shown = null; // the promise that the newest request is drawn
+
+function fetchPart(more = {}, moves = false) {
+  const advised = table.querySelector("#hint")?.dataset.picks; // what is advised stays outlined
+  shown = showPart(new URLSearchParams({ ...(draft ? { draft, asked: draftFor } : {}), ...(advised ? { advised } : {}), ...more }), moves);
+  return shown;
+}
+
+async function showPart(query, moves) {
   const mine = ++latest;
-  const query = new URLSearchParams({ ...(draft ? { draft, asked: draftFor } : {}), ...more });
-  const answer = await fetch(`${table.dataset.part}?${query}`, { headers: { "X-Part": "1" } });
-  if (mine !== latest) return;
-  if (!answer.ok) { toast(await spoken(answer)); return; }
-  await take(await answer.text(), motion);
+  const { html, refusal } = await part(query);
+  if (mine !== latest) return shown;
+  if (refusal) toast(refusal);
+  else take(html, moves);
+}
+
+async function part(query) {
+  try {
+    const answer = await fetch(`${table.dataset.part}?${query}`, { headers: { "X-Part": "1" }, signal: AbortSignal.timeout(20_000) });
+    return answer.ok ? { html: await answer.text() } : { refusal: await spoken(answer) };
+  } catch { return { refusal: table.dataset.lost }; }
 }
 
 async function spoken(answer) {
@@ -112,16 +153,24 @@ async function spoken(answer) {
 }
 
 async function send(form) {
+  const question = askedNow();
+  const lay = motion.noted(table);
   table.setAttribute("aria-busy", "true");
   form.querySelector("button")?.setAttribute("aria-disabled", "true"); // until the answer to it is drawn
   try {
     const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), headers: { "X-Part": "1" } });
-    if (answer.ok) { draft = ""; keepDraft(); if (number >= (await answer.json()).number) await fetchPart(); }
+    if (answer.ok) { atLastChoice = lay; await taken(question, (await answer.json()).number); }
     else { toast(await spoken(answer)); await fetchPart(); }
   } catch {
     toast(table.dataset.lost);
     form.querySelector("button")?.removeAttribute("aria-disabled"); // to be sent again: a move is taken once
   } finally { table.removeAttribute("aria-busy"); }
+}
+
+/** A move was taken. The stream may have told it first, and the next question may have a draft already. */
+async function taken(question, at) {
+  if (draftFor === question) { draft = ""; keepDraft(); }
+  if (drawnNumber() < at && number >= at) await fetchPart({}, true);
 }
 
 async function say(form) {
@@ -141,8 +190,8 @@ document.addEventListener("submit", (event) => {
     event.preventDefault();
     const by = event.submitter;
     if (by?.name === "hint") { by.setAttribute("aria-busy", "true"); fetchPart({ hint: 1 }); return; }
-    press(by);
-  } else if (form.matches("#answer, .undo")) {
+    if (by) inTurn(() => press(by.id, event.timeStamp));
+  } else if (form.matches("#answer, .undo, .advised-answer")) {
     event.preventDefault();
     if (!form.querySelector("[aria-disabled=true]")) send(form);
   } else if (form.id === "say") {
@@ -151,22 +200,37 @@ document.addEventListener("submit", (event) => {
   }
 });
 
+let presses = Promise.resolve();
+
+/** Presses on a question are taken one after another: each begins from the page that the one before has drawn. */
+function inTurn(act) {
+  const question = askedNow();
+  presses = presses.then(() => { if (askedNow() === question) return act(); }).catch(reportError);
+}
+
 let twice = { id: "", at: 0 };
 
-function press(button) {
+function press(id, at) {
+  const button = document.getElementById(id);
   if (!button) return;
-  const again = twice.id === button.id && performance.now() - twice.at < 400;
-  twice = { id: button.id, at: performance.now() };
+  const again = twice.id === id && at - twice.at < 400;
+  twice = { id, at };
   const ready = table.querySelector("#answer [name=picks]");
   if (again && ready && button.matches("[aria-pressed=true]:not([data-drag])")) { send(table.querySelector("#answer")); return; }
-  redraft(button.value);
+  return redraft(button.value);
+}
+
+/** What a thing leads to by another way than a press, as its page now says: by a key, by being put somewhere. */
+function leadsTo(id, way, to) {
+  const next = JSON.parse(document.getElementById(id)?.dataset[way] || "{}")[to];
+  if (next !== undefined) return redraft(next);
 }
 
 function redraft(words) {
   draft = words;
   draftFor = askedNow();
   keepDraft();
-  fetchPart();
+  return fetchPart();
 }
 
 // Dragging is a second way to press twice: first the thing, then the place.
@@ -182,10 +246,9 @@ document.addEventListener("drop", (event) => {
   const place = event.target.closest?.("[data-drop]");
   if (!dragged || !place) return;
   event.preventDefault();
-  const drafts = JSON.parse(dragged.dataset.drafts || "{}"); // place -> the draft that putting it there leads to
-  const next = drafts[place.dataset.drop];
+  const { id } = dragged;
   dragged = null;
-  if (next !== undefined) redraft(next);
+  inTurn(() => leadsTo(id, "drafts", place.dataset.drop));
 });
 
 // The stream --------------------------------------------------------------------------------------------------------
@@ -193,7 +256,7 @@ document.addEventListener("drop", (event) => {
 let lost = false;
 let whole = false;
 const stream = new EventSource(table.dataset.stream);
-stream.addEventListener("open", () => { if (lost) toast(table.dataset.again); lost = false; });
+stream.addEventListener("open", () => { if (lost) { toast(table.dataset.again); if (draft) fetchPart(); } lost = false; });
 stream.addEventListener("error", () => { if (!lost) toast(table.dataset.lost); lost = true; });
 let first = true;
 stream.addEventListener("table", (event) => {
@@ -202,9 +265,20 @@ stream.addEventListener("table", (event) => {
   const same = first && number === seen; // what the page already shows
   first = false;
   if (same) return;
-  if (!draft) { latest++; take(event.data, true); }
+  if (!draft) { latest++; shown = null; take(event.data, true); }
   else if (number !== seen) fetchPart({}, true);
 });
+let unread = 0;
+
+/** How many words of others have not been looked at, on the button that opens the chat. */
+function badgeChat() {
+  const button = document.getElementById("to-chat");
+  if (!button) return;
+  if (unread) button.dataset.unread = unread;
+  else delete button.dataset.unread;
+  button.setAttribute("aria-label", unread ? `${button.title}, ${table.dataset.fresh.replace("0", unread)}` : button.title);
+}
+
 stream.addEventListener("chat", (event) => {
   const said = document.getElementById("said");
   if (!said) return;
@@ -212,13 +286,20 @@ stream.addEventListener("chat", (event) => {
   for (const line of JSON.parse(event.data)) {
     const item = document.createElement("li");
     const name = document.createElement("b");
-    name.textContent = line.name;
+    const mine = String(line.seat) === said.dataset.seat;
+    name.textContent = mine ? said.dataset.you : line.name;
     item.append(name, ` ${line.text}`);
     said.append(item);
-    if (whole) { news.textContent = item.textContent; if (!document.getElementById("menu").open) toast(item.textContent); }
+    if (whole && !mine && !document.getElementById("talk").open) { unread += 1; toast(item.textContent); }
   }
+  badgeChat();
   whole = true;
   said.scrollTop = said.scrollHeight;
+});
+document.addEventListener("click", (event) => {
+  if (event.target.closest?.("#to-chat")) { unread = 0; badgeChat(); }
+  const quick = event.target.closest?.("[data-says]");
+  if (quick) { document.getElementById("words").value = quick.textContent; document.getElementById("say").requestSubmit(); }
 });
 
 // Keys --------------------------------------------------------------------------------------------------------------
@@ -226,9 +307,9 @@ stream.addEventListener("chat", (event) => {
 const places = { q: "prompt", h: "hand", t: "own", o: "others", l: "log" };
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target) || document.querySelector("dialog[open]")) return;
-  const own = JSON.parse(event.target.closest?.("[data-keys]")?.dataset.keys || "{}"); // key -> the draft it leads to
+  const own = event.target.closest?.("[data-keys]");
   const key = (event.shiftKey ? "Shift+" : "") + (event.code.match(/^(?:Digit|Numpad)(\d)$/)?.[1] ?? event.key);
-  if (key in own) { event.preventDefault(); redraft(own[key]); return; }
+  if (own && key in JSON.parse(own.dataset.keys)) { event.preventDefault(); inTurn(() => leadsTo(own.id, "keys", key)); return; }
   if (/^[1-9]$/.test(event.key)) {
     const legal = [...table.querySelectorAll("[data-legal]")].filter((thing) => thing.offsetParent);
     const thing = legal[Number(event.key) - 1];
@@ -238,7 +319,7 @@ document.addEventListener("keydown", (event) => {
     if (!confirm) return;
     confirm.click();
   } else if (event.key === "c") {
-    table.querySelector("#confirm:not([aria-disabled])")?.click();
+    inTurn(() => table.querySelector("#confirm:not([aria-disabled])")?.click());
   } else if (event.key === "u") {
     table.querySelector("#undo:not([aria-disabled])")?.click();
   } else if (event.key === "i") {
@@ -252,7 +333,8 @@ document.addEventListener("keydown", (event) => {
 });
 document.addEventListener("click", (event) => {
   const opener = event.target.closest?.("[data-opens]");
-  if (opener) document.getElementById(opener.dataset.opens).showModal();
+  const panel = opener && document.getElementById(opener.dataset.opens);
+  if (panel && !event.ctrlKey && !event.metaKey) { event.preventDefault(); panel.showModal(); }
 });
 
 // Calling somebody to the table ---------------------------------------------------------------------------------------

@@ -1,4 +1,6 @@
 // A table that waits for people: when somebody comes or goes, or the game begins, the page is looked up again.
+import { follow } from "./chat.js";
+
 const waiting = document.getElementById("waiting");
 if (waiting) {
   // Without an address in the settings the server sends paths: the browser itself knows where it is.
@@ -11,20 +13,10 @@ if (waiting) {
     if (known !== null && known !== now) location.reload();
     known = now;
   });
-  let whole = false; // the first chat event brings everything, later ones what is new
-  stream.addEventListener("chat", (event) => {
-    const said = document.getElementById("said");
-    if (!said) return;
-    if (!whole) said.replaceChildren();
-    whole = true;
-    for (const line of JSON.parse(event.data)) {
-      const item = document.createElement("li");
-      const name = document.createElement("b");
-      name.textContent = `${line.name}:`;
-      item.append(name, ` ${line.text}`);
-      said.append(item);
-    }
-    said.parentElement.scrollTop = said.scrollHeight;
+  follow(stream, (item, line) => {
+    const name = document.createElement("b");
+    name.textContent = `${line.name}:`;
+    item.append(name, ` ${line.text}`);
   });
   addEventListener("pagehide", () => stream.close());
 }

@@ -20,8 +20,9 @@ from sqlalchemy import Table, select, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from farstar.web.server import settings
-from farstar.web.server.settings import BadSettings
+from farstar.text.command_parser import command_parser
+from farstar.web.common import settings
+from farstar.web.common.settings import BadSettings
 from farstar.web.store.database import Database
 from farstar.web.store.schema import metadata
 
@@ -66,12 +67,8 @@ async def write_table(connection: AsyncConnection, table: Table, out: IO[str]) -
 
 def command_line(name: str, about: str, file: str) -> argparse.ArgumentParser:
     """The arguments of `farstar backup` and `farstar restore`."""
-    made = argparse.ArgumentParser(
-        prog=f"farstar {name}",
-        description=about,
-        epilog=f"examples:\n  farstar {name} tables.backup\n  farstar {name} tables.backup --database other.db",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    examples = f"examples:\n  farstar {name} tables.backup\n  farstar {name} tables.backup --database other.db"
+    made = command_parser(name, about, examples)
     made.add_argument("file", metavar="FILE", help=file)
     made.add_argument("--database", metavar="URL", help="a file, or postgresql://... (default: the file at home)")
     made.add_argument("--settings", metavar="FILE", help="the settings file of the server, which names its database")
@@ -99,10 +96,15 @@ def run(name: str, arguments: argparse.Namespace, work: Callable[[Database, Path
     return 0
 
 
+def parser() -> argparse.ArgumentParser:
+    """The arguments of `farstar backup`."""
+    about = "Write all that a server keeps to a new file; the server may run meanwhile. Keep the file to yourself."
+    return command_line("backup", about, "the file to write")
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """`farstar backup FILE`."""
-    about = "Write all that a server keeps to a new file; the server may run meanwhile. Keep the file to yourself."
-    return run("backup", command_line("backup", about, "the file to write").parse_args(argv), back_up)
+    return run("backup", parser().parse_args(argv), back_up)
 
 
 if __name__ == "__main__":

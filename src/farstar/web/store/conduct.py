@@ -7,35 +7,35 @@ from typing import Any
 from sqlalchemy import delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from farstar.web.server.errors import Trouble
+from farstar.web.common.errors import RequestError
 from farstar.web.store import hub, queries
 from farstar.web.store.people import Person, keep
 from farstar.web.store.schema import audit, blocks, people, reports, tokens
 from farstar.web.store.sessions import end_all
-from farstar.web.tables.registry import Hall
+from farstar.web.store.shared import Shared
 
 MUTE, BLOCK, NOTHING = "mute", "block", "nothing"
 LONGEST_REPORT = 1000
 
 
-async def treat(hall: Hall, person: Person, other: str, kind: str) -> None:
+async def treat(shared: Shared, person: Person, other: str, kind: str) -> None:
     """Mute somebody (their chat is not shown), block them (nor do they sit down with you), or neither again."""
     if kind not in (MUTE, BLOCK, NOTHING):
-        raise Trouble("no-treatment", given=kind[:20])
+        raise RequestError("no-treatment", given=kind[:20])
     if other == person.id:
-        raise Trouble("about-yourself")
-    await keep(hall, person)
-    async with hall.db.write() as connection:
+        raise RequestError("about-yourself")
+    await keep(shared, person)
+    async with shared.db.write() as connection:
         await connection.execute(delete(blocks).where(blocks.c.person == person.id, blocks.c.other == other))
         if kind != NOTHING:
             row = {"person": person.id, "other": other, "kind": kind, "made": queries.now()}
             await connection.execute(insert(blocks), row)
 
 
-async def muted(connection: AsyncConnection, person: str) -> set[str]:
-    """Those whose chat this person is not shown."""
-    found = await connection.execute(select(blocks.c.other).where(blocks.c.person == person))
-    return {row.other for row in found}
+async def treatment(connection: AsyncConnection, person: str) -> dict[str, str]:
+    """How this person treats others: the chat of all of them is not shown."""
+    found = await connection.execute(select(blocks.c.other, blocks.c.kind).where(blocks.c.person == person))
+    return {row.other: row.kind for row in found}
 
 
 async def apart(connection: AsyncConnection, person: str, others: list[str]) -> bool:
@@ -46,16 +46,16 @@ async def apart(connection: AsyncConnection, person: str, others: list[str]) -> 
     return (await connection.execute(query)).first() is not None
 
 
-async def report(hall: Hall, person: Person, about: str, table: str, text: str) -> None:
+async def report(shared: Shared, person: Person, about: str, table: str, text: str) -> None:
     """Tell the operator about somebody."""
     text = " ".join(text.split())
     if not 1 <= len(text) <= LONGEST_REPORT:
-        raise Trouble("report-length", most=LONGEST_REPORT)
+        raise RequestError("report-length", most=LONGEST_REPORT)
     if about == person.id:
-        raise Trouble("about-yourself")
-    await keep(hall, person)
+        raise RequestError("about-yourself")
+    await keep(shared, person)
     row = {"person": person.id, "about": about, "table_id": table, "text": text, "at": queries.now()}
-    async with hall.db.write() as connection:
+    async with shared.db.write() as connection:
         await connection.execute(insert(reports), row)
 
 
@@ -73,10 +73,10 @@ async def open_reports(connection: AsyncConnection) -> list[dict[str, Any]]:
     return [dict(row) for row in (await connection.execute(query)).mappings()]
 
 
-async def close_report(hall: Hall, who: str, report_id: int) -> bool:
+async def close_report(shared: Shared, who: str, report_id: int) -> bool:
     """Deal with a report; False when there is none open with this number."""
     mine = (reports.c.id == report_id, reports.c.closed.is_(None))
-    async with hall.db.write() as connection:
+    async with shared.db.write() as connection:
         done = await connection.execute(update(reports).where(*mine).values(closed=queries.now()))
         if done.rowcount == 1:
             await note(connection, who, "close report", str(report_id))
@@ -90,16 +90,16 @@ async def find(connection: AsyncConnection, named: str) -> str | None:
     return found
 
 
-async def ban(hall: Hall, who: str, person: str, banned: bool) -> None:
+async def ban(shared: Shared, who: str, person: str, banned: bool) -> None:
     """Close an account or open it again; its sessions, tokens and streams end at once."""
-    async with hall.db.write() as connection:
+    async with shared.db.write() as connection:
         await connection.execute(update(people).where(people.c.id == person).values(banned=banned))
         if banned:
             await connection.execute(delete(tokens).where(tokens.c.person == person))
         await note(connection, who, "ban" if banned else "unban", person)
     if banned:
-        await end_all(hall, person)
-    hall.changed(person, hub.ACCESS)
+        await end_all(shared, person)
+    shared.changed(person, hub.ACCESS)
 
 
 async def note(connection: AsyncConnection, who: str, what: str, about: str) -> None:

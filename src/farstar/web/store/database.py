@@ -17,13 +17,16 @@ from sqlalchemy import event, text
 from sqlalchemy.engine import Connection, make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from farstar.web.server.settings import BadSettings
+from farstar.web.common.settings import BadSettings
+from farstar.web.store.sqlite_thread import connect
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATING = 4_617_315
 """The PostgreSQL advisory lock under which the schema is changed."""
 
 
+SQLITE_CONNECTIONS = 6
+"""Each has a thread; one writes and the others read."""
 T = TypeVar("T")
 WORK: set[asyncio.Future[Any]] = set()
 """What must not be forgotten before it is done."""
@@ -33,7 +36,7 @@ class NewerSchema(BadSettings):
     """The database was made by a newer program."""
 
 
-async def whole(work: Coroutine[Any, Any, T]) -> T:
+async def to_the_end(work: Coroutine[Any, Any, T]) -> T:
     """Let it come to its end even if the line breaks meanwhile: a statement cut off would cost its connection."""
     task = asyncio.ensure_future(work)
     WORK.add(task)
@@ -55,7 +58,7 @@ class Database:
         self.url = url
         self.sqlite = url.startswith("sqlite")
         self.engine = open_engine(url)
-        self.reading = self.engine.execution_options(isolation_level="AUTOCOMMIT")
+        self.reading = self.engine if self.sqlite else self.engine.execution_options(isolation_level="AUTOCOMMIT")
         self.writing = asyncio.Lock()
 
     @asynccontextmanager
@@ -95,7 +98,13 @@ def open_engine(url: str) -> AsyncEngine:
             make_private(Path(file))
         except OSError as error:
             raise BadSettings(f"database: the folder of {file} cannot be made ({error})") from None
-    engine = create_async_engine(url, connect_args={"timeout": 30}, hide_parameters=True)
+    engine = create_async_engine(
+        url,
+        connect_args={"timeout": 30, "async_creator_fn": connect},
+        pool_size=SQLITE_CONNECTIONS,
+        max_overflow=0,
+        hide_parameters=True,
+    )
     event.listen(engine.sync_engine, "connect", prepare_sqlite)
     return engine
 

@@ -16,7 +16,7 @@ ACCESS = "a"
 instead of a table, that what they may do has changed."""
 
 
-class Ear:
+class Listener:
     """One listener: what kinds of change it has not looked at yet."""
 
     def __init__(self) -> None:
@@ -43,33 +43,33 @@ class Hub:
     """Listeners by table."""
 
     def __init__(self) -> None:
-        self.ears: dict[str, set[Ear]] = defaultdict(set)
+        self.listeners: dict[str, set[Listener]] = defaultdict(set)
 
     @contextmanager
-    def listen(self, *keys: str) -> Iterator[Ear]:
-        """An ear at a table, and for changes of a person, for as long as the block lasts."""
-        ear = Ear()
+    def listen(self, *keys: str) -> Iterator[Listener]:
+        """A listener at a table, and for changes of a person, for as long as the block lasts."""
+        listener = Listener()
         for key in keys:
-            self.ears[key].add(ear)
+            self.listeners[key].add(listener)
         try:
-            yield ear
+            yield listener
         finally:
             for key in keys:
-                self.ears[key].discard(ear)
-                if not self.ears[key]:
-                    del self.ears[key]
+                self.listeners[key].discard(listener)
+                if not self.listeners[key]:
+                    del self.listeners[key]
 
     def ring(self, table: str, kind: str) -> None:
         """Something of this kind changed at a table."""
-        for ear in self.ears.get(table, ()):
-            ear.ring(kind)
+        for listener in self.listeners.get(table, ()):
+            listener.ring(kind)
 
     def ring_all(self) -> None:
         """Anything may have changed anywhere: after news may have been missed."""
-        for ears in self.ears.values():
-            for ear in ears:
+        for listeners in self.listeners.values():
+            for listener in listeners:
                 for kind in (MOVE, PEOPLE, CHAT, ACCESS):
-                    ear.ring(kind)
+                    listener.ring(kind)
 
     def count(self) -> int:
-        return sum(len(ears) for ears in self.ears.values())
+        return sum(len(listeners) for listeners in self.listeners.values())

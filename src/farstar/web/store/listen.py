@@ -1,4 +1,5 @@
-"""News from the other workers, by PostgreSQL's LISTEN. Only table, kind and number are sent; the rest is looked up."""
+"""News from other processes: by PostgreSQL's LISTEN only table, kind and number are sent, the rest is looked up. On
+SQLite there is one other process that writes, the operator's command, and it leaves a trail."""
 
 from __future__ import annotations
 
@@ -7,50 +8,72 @@ from typing import Any
 
 import asyncpg
 import structlog
+from sqlalchemy import func, select
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
 
-from farstar.web.store.hub import MOVE, WORK
-from farstar.web.tables.registry import Hall
+from farstar.web.store.hub import ACCESS, MOVE, WORK
+from farstar.web.store.schema import audit
+from farstar.web.store.shared import Shared
 
 LOG = structlog.get_logger()
 MOST = 5000
 """Tables whose newest number is remembered before those nobody listens to are forgotten."""
+LOOK = 0.4
+"""Seconds between two looks at the operator's trail."""
 
 
-async def listen(hall: Hall) -> None:
+async def listen(shared: Shared) -> None:
     """Forever: wake this process's listeners when another one has written."""
     while True:
         try:
-            await attend(hall)
+            await attend(shared)
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
             LOG.warning("news from other workers are interrupted", kind=type(error).__name__)
         await asyncio.sleep(0.5)
 
 
-async def attend(hall: Hall) -> None:
+async def attend(shared: Shared) -> None:
     """One connection, until it is lost."""
-    url = make_url(hall.db.url).set(drivername="postgresql")
+    url = make_url(shared.db.url).set(drivername="postgresql")
     connection = await asyncpg.connect(url.render_as_string(hide_password=False))
     lost = asyncio.Event()
     connection.add_termination_listener(lambda _: lost.set())
 
     def heard(_: Any, pid: int, channel: str, news: object) -> None:
         table, kinds, number = str(news).split(":")
-        if MOVE in kinds and table in hall.hub.ears:
-            hall.heard[table] = max(int(number), hall.heard.get(table, 0))
-        if len(hall.heard) > MOST:
-            hall.heard = {each: at for each, at in hall.heard.items() if each in hall.hub.ears}
+        if MOVE in kinds and table in shared.hub.listeners:
+            shared.heard[table] = max(int(number), shared.heard.get(table, 0))
+        if len(shared.heard) > MOST:
+            shared.heard = {each: at for each, at in shared.heard.items() if each in shared.hub.listeners}
         for kind in kinds:
             if kind == WORK:
-                hall.ring_work()
+                shared.ring_work()
             else:
-                hall.changed(table, kind)
+                shared.changed(table, kind)
 
     try:
         await connection.add_listener("farstar", heard)
-        hall.infos.clear()
-        hall.lives.clear()
-        hall.hub.ring_all()
+        shared.infos.clear()
+        shared.lives.clear()
+        shared.hub.ring_all()
         await lost.wait()
     finally:
         await connection.close(timeout=2)
+
+
+async def hear_operator(shared: Shared) -> None:
+    """Forever: look whether the operator has banned somebody, whose streams then end."""
+    last: int | None = None
+    while True:
+        try:
+            async with shared.db.read() as connection:
+                if last is None:
+                    last = int((await connection.execute(select(func.max(audit.c.id)))).scalar() or 0)
+                found = (await connection.execute(select(audit.c.id, audit.c.about).where(audit.c.id > last))).all()
+            for row in found:
+                last = max(last, row.id)
+                shared.changed(row.about, ACCESS)
+        except (SQLAlchemyError, OSError) as error:
+            LOG.warning("the operator's trail cannot be read", kind=type(error).__name__)
+        await asyncio.sleep(LOOK)

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import and_, delete, func, insert, or_, select, text, update
+from sqlalchemy import and_, bindparam, delete, func, insert, or_, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from farstar.web.game.info import CLOSED, FINISHED, OPEN, PLAYING, RECORD, Seat, TableInfo
+from farstar.web.game.live import Row
 from farstar.web.store.schema import chats, jobs, moves, seats, tables
-from farstar.web.tables.info import CLOSED, FINISHED, OPEN, PLAYING, RECORD, Seat, TableInfo
-from farstar.web.tables.live import Row
 
 
 def to_json(value: Any) -> str:
@@ -130,11 +130,23 @@ async def expire(connection: AsyncConnection, opened: float, moved: float, said:
 # Moves ---------------------------------------------------------------------------------------------------------
 
 
+NEW_ROWS = (
+    select(moves)
+    .where(moves.c.table_id == bindparam("of"), moves.c.number > bindparam("after"))
+    .order_by(moves.c.number)
+)
+ADD_ROWS = insert(moves)
+STEP_NUMBER = (
+    update(tables)
+    .where(tables.c.id == bindparam("of"), tables.c.number == bindparam("old"), tables.c.status == PLAYING)
+    .values(number=bindparam("new"))
+)
+"""What every move needs; building a statement costs more than sending it."""
+
+
 async def load_rows(connection: AsyncConnection, table: str, after: int) -> list[Row]:
     """The rows of a table after this number."""
-    found = await connection.execute(
-        select(moves).where(moves.c.table_id == table, moves.c.number > after).order_by(moves.c.number)
-    )
+    found = await connection.execute(NEW_ROWS, {"of": table, "after": after})
     return [
         Row(each.number, each.seat, tuple(msgspec.json.decode(each.pick)), each.cause, each.move or "", each.at)
         for each in found
@@ -144,7 +156,7 @@ async def load_rows(connection: AsyncConnection, table: str, after: int) -> list
 async def add_rows(connection: AsyncConnection, table: str, rows: Sequence[Row]) -> None:
     """Append rows; a number or a client's move that is already there raises IntegrityError."""
     await connection.execute(
-        insert(moves),
+        ADD_ROWS,
         [
             {
                 "table_id": table,
@@ -160,6 +172,12 @@ async def add_rows(connection: AsyncConnection, table: str, rows: Sequence[Row])
     )
 
 
+async def step_number(connection: AsyncConnection, table: str, old: int, new: int, **end: Any) -> bool:
+    """A running table's number goes on, with what its end says; False when another process was first."""
+    query = STEP_NUMBER.values(**end) if end else STEP_NUMBER
+    return (await connection.execute(query, {"of": table, "old": old, "new": new})).rowcount == 1
+
+
 # Chat and jobs -------------------------------------------------------------------------------------------------
 
 
@@ -168,20 +186,16 @@ async def load_chat(connection: AsyncConnection, table: str, after: int, most: i
     found = await connection.execute(
         select(chats).where(chats.c.table_id == table, chats.c.id > after).order_by(chats.c.id.desc()).limit(most)
     )
-    rows = [{"id": each.id, "seat": each.seat, "name": each.name, "text": each.text, "at": each.at} for each in found]
-    return rows[::-1]
+    return [dict(row) for row in found.mappings()][::-1]
 
 
-async def add_chat(connection: AsyncConnection, table: str, seat: int, name: str, said: str) -> None:
-    await connection.execute(insert(chats), {"table_id": table, "seat": seat, "name": name, "text": said, "at": now()})
+async def add_chat(connection: AsyncConnection, table: str, sitting: Seat, said: str) -> None:
+    who = {"seat": sitting.seat, "name": sitting.name, "person": sitting.person or ""}
+    await connection.execute(insert(chats), {"table_id": table, **who, "text": said, "at": now()})
 
 
 async def add_job(connection: AsyncConnection, kind: str, table: str, due: float, person: str = "") -> None:
     await connection.execute(insert(jobs), {"kind": kind, "table_id": table, "person": person, "due": due, "tries": 0})
-
-
-async def drop_job(connection: AsyncConnection, job: int) -> None:
-    await connection.execute(delete(jobs).where(jobs.c.id == job))
 
 
 async def notify(connection: AsyncConnection, table: str, kind: str, number: int) -> None:

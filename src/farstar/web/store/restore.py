@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import gzip
 import json
 import sys
@@ -75,10 +76,15 @@ def read_rows(file: Path) -> Iterator[tuple[str, dict[str, Any]]]:
         raise BadBackup(f"{file}: the backup is damaged ({type(error).__name__})") from None
 
 
+def parser() -> argparse.ArgumentParser:
+    """The arguments of `farstar restore`."""
+    about = "Fill a new database with what farstar backup wrote; one that holds anything is left alone."
+    return command_line("restore", about, "the file of a backup")
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """`farstar restore FILE`."""
-    about = "Fill a new database with what farstar backup wrote; one that holds anything is left alone."
-    return run("restore", command_line("restore", about, "the file of a backup").parse_args(argv), restore)
+    return run("restore", parser().parse_args(argv), restore)
 
 
 if __name__ == "__main__":

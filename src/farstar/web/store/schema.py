@@ -142,7 +142,41 @@ chats = Table(
     Column("name", Text, nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Double, nullable=False),
+    Column("person", Text, nullable=False, server_default="", index=True),
 )
+"""`person` is who said it, also when somebody else sits on the seat since."""
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("percent", Integer, nullable=False, server_default="0"),
+    Column("body", Text, nullable=False, server_default=""),
+    Column("made", Double, nullable=False),
+)
+"""What the expert says of a finished game; `body` is empty while `percent` is not 100."""
+
+aheads = Table(
+    "aheads",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("kind", Text, primary_key=True),
+    Column("about", Integer, primary_key=True, autoincrement=False),
+    Column("pick", Text, nullable=False),
+)
+"""What somebody will answer when a question of this kind, about this, is asked: known to them alone."""
+
+notes = Table(
+    "notes",
+    metadata,
+    Column("id", KEY, primary_key=True),
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False, index=True),
+    Column("person", Text, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("made", Double, nullable=False),
+)
+"""Comments and branches of a finished game, each as it stands in an annotated journal."""
 
 outages = Table("outages", metadata, Column("began", Double, primary_key=True), Column("ended", Double, nullable=False))
 """Times at which nobody was served; no clock runs in them."""

@@ -10,17 +10,17 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from farstar.web.store import hub, queries
 from farstar.web.store.people import Person, new_id, person_from, token_hash
 from farstar.web.store.schema import people, sessions
-from farstar.web.tables.registry import Hall
+from farstar.web.store.shared import Shared
 
 MOST = 50
 LONGEST_AGENT = 80
 LIFETIME = 365 * 24 * 3600.0
 
 
-async def begin(hall: Hall, person: str, agent: str) -> str:
+async def begin(shared: Shared, person: str, agent: str) -> str:
     """A new session's secret, for the cookie; only its hash is kept. The oldest of very many end."""
     secret, short = secrets.token_urlsafe(24), new_id()
-    async with hall.db.write() as connection:
+    async with shared.db.write() as connection:
         found = await connection.execute(
             select(sessions.c.id).where(sessions.c.person == person).order_by(sessions.c.made.desc()).offset(MOST - 1)
         )
@@ -31,53 +31,53 @@ async def begin(hall: Hall, person: str, agent: str) -> str:
     return secret
 
 
-async def person_of(hall: Hall, secret: str) -> Person | None:
+async def person_of(shared: Shared, secret: str) -> Person | None:
     """Whose session this is; None when it has ended."""
     mine = (sessions.c.hash == token_hash(secret), sessions.c.made > queries.now() - LIFETIME)
     query = select(people).join(sessions, sessions.c.person == people.c.id).where(*mine)
-    async with hall.db.read() as connection:
+    async with shared.db.read() as connection:
         row = (await connection.execute(query)).first()
     return None if row is None else person_from(row)
 
 
-async def listed(hall: Hall, person: Person, secret: str = "") -> list[dict[str, object]]:
+async def listed(shared: Shared, person: Person, secret: str = "") -> list[dict[str, object]]:
     """The sessions of a person, the newest first; `here` is the one with this secret."""
     query = select(sessions).where(sessions.c.person == person.id).order_by(sessions.c.made.desc())
-    async with hall.db.read() as connection:
+    async with shared.db.read() as connection:
         found = (await connection.execute(query)).all()
     return [
         {"id": row.id, "agent": row.agent, "made": row.made, "here": row.hash == token_hash(secret)} for row in found
     ]
 
 
-async def end(hall: Hall, person: Person, secret: str) -> None:
+async def end(shared: Shared, person: Person, secret: str) -> None:
     """End one session; a guest's cookies are worth nothing from now on."""
-    async with hall.db.write() as connection:
+    async with shared.db.write() as connection:
         await connection.execute(
             delete(sessions).where(sessions.c.person == person.id, sessions.c.hash == token_hash(secret))
         )
         if not person.login:
             await spend_cookies(connection, person.id)
-        await tell_access(hall, connection, person.id)
-    hall.changed(person.id, hub.ACCESS)
+        await tell_access(shared, connection, person.id)
+    shared.changed(person.id, hub.ACCESS)
 
 
-async def end_all(hall: Hall, person: str, but: str = "") -> None:
+async def end_all(shared: Shared, person: str, but: str = "") -> None:
     """Sign out everywhere, except where the session has this secret."""
-    async with hall.db.write() as connection:
+    async with shared.db.write() as connection:
         await connection.execute(
             delete(sessions).where(sessions.c.person == person, sessions.c.hash != token_hash(but))
         )
         await spend_cookies(connection, person)
-        await tell_access(hall, connection, person)
-    hall.changed(person, hub.ACCESS)
+        await tell_access(shared, connection, person)
+    shared.changed(person, hub.ACCESS)
 
 
 async def spend_cookies(connection: AsyncConnection, person: str) -> None:
     await connection.execute(update(people).where(people.c.id == person).values(cookies=people.c.cookies + 1))
 
 
-async def tell_access(hall: Hall, connection: AsyncConnection, person: str) -> None:
+async def tell_access(shared: Shared, connection: AsyncConnection, person: str) -> None:
     """Tell other workers that what this person may do has changed."""
-    if not hall.db.sqlite:
+    if not shared.db.sqlite:
         await queries.notify(connection, person, hub.ACCESS, 0)

@@ -5,29 +5,29 @@ from __future__ import annotations
 from itsdangerous import BadSignature, URLSafeSerializer
 from sqlalchemy import insert, select, update
 
-from farstar.web.server.errors import Conflict, Forbidden, Unknown
+from farstar.web.common.errors import Conflict, Forbidden, Unknown
+from farstar.web.game.info import ANYONE, FRIEND, OPEN, TableInfo
 from farstar.web.store import queries
 from farstar.web.store.people import Person, new_id
 from farstar.web.store.schema import invites
-from farstar.web.tables.info import ANYONE, FRIEND, OPEN, TableInfo
+from farstar.web.store.shared import Shared
 from farstar.web.tables.lifecycle import sit
-from farstar.web.tables.registry import Hall
 
 MOST = 200
 
 
-def signer(hall: Hall) -> URLSafeSerializer:
-    return URLSafeSerializer(hall.secret, salt="invite")
+def signer(shared: Shared) -> URLSafeSerializer:
+    return URLSafeSerializer(shared.secret, salt="invite")
 
 
-async def invite(hall: Hall, person: Person, info: TableInfo, seat: int) -> dict[str, object]:
+async def invite(shared: Shared, person: Person, info: TableInfo, seat: int) -> dict[str, object]:
     """A new link for a free seat; whoever sits at the table, or made it, may invite."""
     if person.id != info.host and info.seat_of(person.id) < 0:
         raise Forbidden("invite-not-seated")
     if info.status != OPEN or not 0 <= seat < len(info.seats) or info.seats[seat].kind not in (FRIEND, ANYONE):
         raise Conflict("seat-not-free", seat=seat, table=info.id)
     short = new_id()
-    async with hall.db.write() as connection:
+    async with shared.db.write() as connection:
         made = await connection.execute(select(invites.c.id).where(invites.c.table_id == info.id))
         if len(made.all()) >= MOST:
             raise Conflict("invites-enough", most=MOST)
@@ -35,18 +35,18 @@ async def invite(hall: Hall, person: Person, info: TableInfo, seat: int) -> dict
             insert(invites),
             {"id": short, "table_id": info.id, "seat": seat, "made_by": person.id, "made": queries.now()},
         )
-    return {"code": signer(hall).dumps(short), "table": info.id, "seat": seat}
+    return {"code": signer(shared).dumps(short), "table": info.id, "seat": seat}
 
 
-async def list_invites(hall: Hall, person: Person, info: TableInfo) -> list[dict[str, object]]:
+async def list_invites(shared: Shared, person: Person, info: TableInfo) -> list[dict[str, object]]:
     """The links this person made for a table."""
-    async with hall.db.read() as connection:
+    async with shared.db.read() as connection:
         found = await connection.execute(
             select(invites).where(invites.c.table_id == info.id, invites.c.made_by == person.id)
         )
         return [
             {
-                "code": signer(hall).dumps(row.id),
+                "code": signer(shared).dumps(row.id),
                 "seat": row.seat,
                 "used": row.used_by is not None,
                 "revoked": bool(row.revoked),
@@ -55,13 +55,13 @@ async def list_invites(hall: Hall, person: Person, info: TableInfo) -> list[dict
         ]
 
 
-async def look_up(hall: Hall, code: str, person: str = "") -> tuple[str, str, int]:
+async def look_up(shared: Shared, code: str, person: str = "") -> tuple[str, str, int]:
     """The invite's id, table and seat; a link that is used by another, revoked or made up is refused."""
     try:
-        short = signer(hall).loads(code)
+        short = signer(shared).loads(code)
     except BadSignature:
         raise Unknown("invite-unknown") from None
-    async with hall.db.read() as connection:
+    async with shared.db.read() as connection:
         row = (await connection.execute(select(invites).where(invites.c.id == short))).first()
     if row is None:
         raise Unknown("invite-unknown")
@@ -72,19 +72,19 @@ async def look_up(hall: Hall, code: str, person: str = "") -> tuple[str, str, in
     return row.id, row.table_id, row.seat
 
 
-async def accept(hall: Hall, person: Person, code: str) -> TableInfo:
+async def accept(shared: Shared, person: Person, code: str) -> TableInfo:
     """Sit down where the link leads."""
-    short, table, seat = await look_up(hall, code, person.id)
-    info = await sit(hall, person, table, seat, (FRIEND, ANYONE))
-    async with hall.db.write() as connection:
+    short, table, seat = await look_up(shared, code, person.id)
+    info = await sit(shared, person, table, seat, (FRIEND, ANYONE))
+    async with shared.db.write() as connection:
         await connection.execute(update(invites).where(invites.c.id == short).values(used_by=person.id))
     return info
 
 
-async def revoke(hall: Hall, person: Person, code: str) -> None:
+async def revoke(shared: Shared, person: Person, code: str) -> None:
     """Whoever made the link makes it worthless."""
-    short, _, _ = await look_up(hall, code)
-    async with hall.db.write() as connection:
+    short, _, _ = await look_up(shared, code)
+    async with shared.db.write() as connection:
         gone = await connection.execute(
             update(invites).where(invites.c.id == short, invites.c.made_by == person.id).values(revoked=True)
         )

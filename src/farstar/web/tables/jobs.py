@@ -13,20 +13,29 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any, NamedTuple
 
 import structlog
-from sqlalchemy import delete, select, update
+from sqlalchemy import bindparam, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from farstar.web.store import queries
 from farstar.web.store.schema import jobs
-from farstar.web.tables.registry import Hall
+from farstar.web.store.shared import Shared
 
 LOG = structlog.get_logger()
-HANDS = {"turn": 4, "clock": 2, "webhook": 3}
+HANDS = {"turn": 4, "clock": 2, "webhook": 3, "review": 1}
 """Jobs of each kind done at once in a process."""
 MOST_TRIES = 6
 PATIENCE = 3.0
 IDLE = 0.5
 """Seconds between looks for jobs nobody announced."""
+
+
+DUE = (
+    select(jobs)
+    .where(jobs.c.kind == bindparam("of"), jobs.c.due <= bindparam("at"))
+    .order_by(jobs.c.due)
+    .limit(bindparam("most"))
+)
+FIRST_FREE = DUE.with_for_update(skip_locked=True)
 
 
 class Job(NamedTuple):
@@ -57,12 +66,12 @@ Doer = Callable[[Job], Awaitable[Outcome]]
 class Jobs:
     """Takes jobs of one kind that are due and has them done, a few at a time."""
 
-    def __init__(self, hall: Hall, kind: str, do: Doer) -> None:
-        self.hall = hall
+    def __init__(self, shared: Shared, kind: str, do: Doer) -> None:
+        self.shared = shared
         self.kind = kind
         self.do = do
         self.hands = HANDS[kind]
-        self.work = hall.new_bell()
+        self.work = shared.new_bell()
         self.taken: set[int] = set()
         self.running: set[asyncio.Task[bool]] = set()
 
@@ -70,11 +79,8 @@ class Jobs:
         """Forever: take what is due, a few at a time, and wait for news of more."""
         while True:
             self.work.clear()
-            try:
-                while len(self.running) < self.hands and await self.start_one():
-                    pass
-            except Exception:
-                LOG.exception("jobs cannot be taken", job=self.kind)
+            while len(self.running) < self.hands and await self.start_one():
+                pass
             with suppress(TimeoutError):
                 async with asyncio.timeout(IDLE):
                     await self.work.wait()
@@ -94,28 +100,32 @@ class Jobs:
         self.running.add(task)
         task.add_done_callback(self.ended)
         await asyncio.wait([task, claimed], return_when=asyncio.FIRST_COMPLETED)
-        return claimed.result() if claimed.done() else await task
+        return claimed.done() and claimed.result()
 
     def ended(self, task: asyncio.Task[bool]) -> None:
-        """A hand is free again."""
+        """A hand is free again: after a job there may be another one for it."""
         self.running.discard(task)
-        if len(self.running) == self.hands - 1:
+        if task.cancelled():
+            return
+        if fault := task.exception():
+            LOG.error("a job cannot be taken or struck off", job=self.kind, exc_info=fault)
+        elif task.result() and len(self.running) == self.hands - 1:
             self.work.set()
 
     async def once(self, claimed: asyncio.Future[bool] | None = None) -> bool:
         """Do one job, if one is due; `claimed` hears at once whether one was."""
-        async with self.claim_alone() if self.hall.db.sqlite else self.claim_locked() as (job, connection):
+        async with self.claim_alone() if self.shared.db.sqlite else self.claim_locked() as (job, connection):
             if claimed is not None:
                 claimed.set_result(job is not None)
             if job is None:
                 return False
             outcome = await self.attempt(job)
             name = "done" if outcome is DONE else "failed" if outcome.failed else "again"
-            self.hall.metrics.jobs.labels(job.kind, name).inc()
+            self.shared.metrics.jobs.labels(job.kind, name).inc()
             if connection is not None:
                 await finish(connection, job, outcome)
             else:
-                async with self.hall.db.write() as writing:
+                async with self.shared.db.write() as writing:
                     await finish(writing, job, outcome)
         if outcome == AT_ONCE:
             self.work.set()
@@ -132,10 +142,9 @@ class Jobs:
     @asynccontextmanager
     async def claim_alone(self) -> AsyncIterator[Claim]:
         """SQLite: this process is the only one."""
-        due = (jobs.c.kind == self.kind, jobs.c.due <= queries.now(), jobs.c.id.not_in(self.taken))
-        async with self.hall.db.read() as connection:
-            query = select(jobs).where(*due).order_by(jobs.c.due).limit(self.hands * 2)
-            rows = (await connection.execute(query)).all()
+        enough = {"of": self.kind, "at": queries.now(), "most": len(self.taken) + 1}
+        async with self.shared.db.read() as connection:
+            rows = (await connection.execute(DUE, enough)).all()
         free = [each for each in rows if each.id not in self.taken]
         if not free:
             yield None, None
@@ -149,9 +158,8 @@ class Jobs:
     @asynccontextmanager
     async def claim_locked(self) -> AsyncIterator[Claim]:
         """PostgreSQL: the row is locked as long as the block lasts, or this process lives."""
-        query = select(jobs).where(jobs.c.kind == self.kind, jobs.c.due <= queries.now()).order_by(jobs.c.due).limit(1)
-        async with self.hall.db.engine.begin() as connection:
-            row = (await connection.execute(query.with_for_update(skip_locked=True))).first()
+        async with self.shared.db.engine.begin() as connection:
+            row = (await connection.execute(FIRST_FREE, {"of": self.kind, "at": queries.now(), "most": 1})).first()
             if row is None:
                 yield None, None
                 return

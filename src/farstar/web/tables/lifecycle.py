@@ -9,17 +9,17 @@ import msgspec
 from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from farstar.table.game import game, games
-from farstar.web.server.aside import aside
-from farstar.web.server.catalog import bots as known_bots
-from farstar.web.server.errors import Conflict, Forbidden, Unfit
+from farstar.table.game import begin, game, games
+from farstar.web.common.aside import aside
+from farstar.web.common.catalog import bots as known_bots
+from farstar.web.common.errors import Conflict, Forbidden, Unfit
+from farstar.web.game.info import ANYONE, BOT, CLOSED, FRIEND, OPEN, PERSON, PLAYING, Seat, TableInfo
+from farstar.web.game.live import Live
 from farstar.web.store import conduct, hub, queries
 from farstar.web.store.people import Person, keep, new_id
 from farstar.web.store.schema import tables
-from farstar.web.tables.info import ANYONE, BOT, CLOSED, FRIEND, OPEN, PERSON, PLAYING, Seat, TableInfo
-from farstar.web.tables.live import Live
+from farstar.web.store.shared import Shared, new_live, remember
 from farstar.web.tables.moves import add_work, announce
-from farstar.web.tables.registry import Hall, new_live, remember
 
 PACES = ("live", "slow")
 LONGEST_CLOCK = 30 * 24 * 3600
@@ -39,13 +39,13 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     advice: bool = True
 
 
-async def create(hall: Hall, person: Person, wanted: NewTable, parent: str = "", lesson: bool = False) -> TableInfo:
+async def create(shared: Shared, person: Person, wanted: NewTable, parent: str = "", lesson: bool = False) -> TableInfo:
     """A new table; it starts at once when nobody is missing. At a lesson a coach speaks to the player."""
     await check_wanted(wanted)
-    await keep(hall, person)
-    async with hall.db.read() as connection:
-        if await queries.count_tables(connection, person.id) >= hall.settings.limits.tables_per_person:
-            raise Conflict("tables-enough", most=hall.settings.limits.tables_per_person)
+    await keep(shared, person)
+    async with shared.db.read() as connection:
+        if await queries.count_tables(connection, person.id) >= shared.settings.limits.tables_per_person:
+            raise Conflict("tables-enough", most=shared.settings.limits.tables_per_person)
     info = TableInfo(
         id=new_id(),
         game=wanted.game,
@@ -68,11 +68,11 @@ async def create(hall: Hall, person: Person, wanted: NewTable, parent: str = "",
         lesson=lesson,
         advice=wanted.advice,
     )
-    async with hall.db.write() as connection:
+    async with shared.db.write() as connection:
         await queries.add_table(connection, info)
-        live = await start_if_full(hall, connection, info)
-    begun(hall, info.id, live)
-    return await hall.info(info.id)
+        live = await start_if_full(shared, connection, info)
+    begun(shared, info.id, live)
+    return await shared.info(info.id)
 
 
 async def check_wanted(wanted: NewTable) -> None:
@@ -93,7 +93,7 @@ async def check_wanted(wanted: NewTable) -> None:
     if all(kind.startswith("bot:") for kind in wanted.seats):
         raise Unfit("nobody-plays")
     try:
-        await aside(game(wanted.game).start, len(wanted.seats), wanted.options)
+        await aside(begin, game(wanted.game), len(wanted.seats), wanted.options)
     except ValueError as error:
         raise Unfit("table-refused", fault=str(error)) from None
 
@@ -126,13 +126,13 @@ def new_seat(number: int, kind: str, person: Person) -> Seat:
     )
 
 
-async def start_if_full(hall: Hall, connection: AsyncConnection, info: TableInfo) -> Live | None:
+async def start_if_full(shared: Shared, connection: AsyncConnection, info: TableInfo) -> Live | None:
     """Deal and begin, in the transaction that filled the last seat."""
     if info.status != OPEN or not info.full():
         return None
-    live = new_live(info, hall.outages)
+    live = new_live(info, shared.outages)
     at = queries.now()
-    rows = live.settle(info.bots(), at, info.alone())
+    rows = live.run_on(info.bots(), at, info.alone())
     if not await queries.change_table(connection, info.id, OPEN, status=PLAYING, started=at, number=live.number):
         return None
     if rows:
@@ -141,19 +141,19 @@ async def start_if_full(hall: Hall, connection: AsyncConnection, info: TableInfo
     return live
 
 
-def begun(hall: Hall, table: str, live: Live | None) -> None:
+def begun(shared: Shared, table: str, live: Live | None) -> None:
     """After the commit: others look up the table again, and its game if it has begun."""
-    hall.changed(table, hub.PEOPLE)
+    shared.changed(table, hub.PEOPLE)
     if live is not None:
-        remember(hall.lives, table, live)
-        announce(hall, table, [], live, work=True)
+        remember(shared.lives, table, live)
+        announce(shared, table, [], live, work=True)
 
 
-async def sit(hall: Hall, person: Person, table: str, seat: int, kinds: tuple[str, ...]) -> TableInfo:
+async def sit(shared: Shared, person: Person, table: str, seat: int, kinds: tuple[str, ...]) -> TableInfo:
     """Take a free seat of one of these kinds; the first who comes gets it, and asking again changes nothing."""
-    await keep(hall, person)
-    async with hall.lock(table):
-        async with hall.db.write() as connection:
+    await keep(shared, person)
+    async with shared.lock(table):
+        async with shared.db.write() as connection:
             info = await queries.load_table(connection, table)
             if info is not None and info.seat_of(person.id) == seat:
                 return info
@@ -169,42 +169,42 @@ async def sit(hall: Hall, person: Person, table: str, seat: int, kinds: tuple[st
                 raise Conflict("seat-taken", seat=seat)
             info = await queries.load_table(connection, table)
             assert info is not None
-            live = await start_if_full(hall, connection, info)
-            await tell(hall, connection, table)
-        begun(hall, table, live)
-    return await hall.info(table)
+            live = await start_if_full(shared, connection, info)
+            await tell(shared, connection, table)
+        begun(shared, table, live)
+    return await shared.info(table)
 
 
-async def tell(hall: Hall, connection: AsyncConnection, table: str) -> None:
+async def tell(shared: Shared, connection: AsyncConnection, table: str) -> None:
     """Tell other workers that people or status have changed."""
-    if not hall.db.sqlite:
+    if not shared.db.sqlite:
         await queries.notify(connection, table, hub.PEOPLE, 0)
 
 
-async def join(hall: Hall, person: Person, table: str, seat: int | None = None) -> TableInfo:
+async def join(shared: Shared, person: Person, table: str, seat: int | None = None) -> TableInfo:
     """Sit down at a listed table, on the first seat for anyone unless one is named."""
-    info = await hall.info(table, fresh=True)
+    info = await shared.info(table, fresh=True)
     if not info.listed:
         raise Forbidden("private-table")
     free = [each.seat for each in info.seats if each.kind == ANYONE]
     if not free:
         raise Conflict("no-free-seat", table=table)
-    return await sit(hall, person, table, free[0] if seat is None else seat, (ANYONE,))
+    return await sit(shared, person, table, free[0] if seat is None else seat, (ANYONE,))
 
 
-async def close(hall: Hall, person: Person, table: str) -> None:
+async def close(shared: Shared, person: Person, table: str) -> None:
     """The host gives up a table that has not begun."""
-    info = await hall.info(table, fresh=True)
+    info = await shared.info(table, fresh=True)
     if info.host != person.id:
         raise Forbidden("close-not-host")
-    async with hall.db.write() as connection:
+    async with shared.db.write() as connection:
         if not await queries.change_table(connection, table, OPEN, status=CLOSED):
             raise Conflict("close-late", table=table, status=info.status)
-        await tell(hall, connection, table)
-    hall.changed(table, hub.PEOPLE)
+        await tell(shared, connection, table)
+    shared.changed(table, hub.PEOPLE)
 
 
-async def leave(hall: Hall, info: TableInfo, seat: int) -> None:
+async def leave(shared: Shared, info: TableInfo, seat: int) -> None:
     """Get up: from an open table at once, in a game a bot takes the seat after a while."""
     values: dict[str, Any] = {"left_at": queries.now(), "here": False}
     if info.status == OPEN:
@@ -212,41 +212,41 @@ async def leave(hall: Hall, info: TableInfo, seat: int) -> None:
         values = {"kind": kind, "person": None, "name": "", "chat": False, "here": False}
     elif info.status != PLAYING:
         raise Conflict("nothing-to-leave", table=info.id, status=info.status)
-    await set_seat(hall, info.id, seat, **values)
+    await set_seat(shared, info.id, seat, **values)
 
 
-async def come_back(hall: Hall, info: TableInfo, seat: int) -> None:
+async def come_back(shared: Shared, info: TableInfo, seat: int) -> None:
     """The person is here again and has the seat back."""
-    await set_seat(hall, info.id, seat, left_at=None, stand_in="", here=True, seen=queries.now())
+    await set_seat(shared, info.id, seat, left_at=None, stand_in="", here=True, seen=queries.now())
 
 
-async def agree_to_chat(hall: Hall, info: TableInfo, seat: int, agreed: bool) -> None:
-    await set_seat(hall, info.id, seat, chat=agreed)
+async def agree_to_chat(shared: Shared, info: TableInfo, seat: int, agreed: bool) -> None:
+    await set_seat(shared, info.id, seat, chat=agreed)
 
 
-async def end_lesson(hall: Hall, info: TableInfo) -> None:
+async def end_lesson(shared: Shared, info: TableInfo) -> None:
     """The coach says no more at this table."""
-    async with hall.db.write() as connection:
+    async with shared.db.write() as connection:
         await connection.execute(update(tables).where(tables.c.id == info.id).values(lesson=False))
-        await tell(hall, connection, info.id)
-    hall.changed(info.id, hub.PEOPLE)
+        await tell(shared, connection, info.id)
+    shared.changed(info.id, hub.PEOPLE)
 
 
-async def set_seat(hall: Hall, table: str, seat: int, **values: Any) -> None:
+async def set_seat(shared: Shared, table: str, seat: int, **values: Any) -> None:
     """Change a person's seat and tell everybody."""
-    async with hall.db.write() as connection:
+    async with shared.db.write() as connection:
         if not await queries.change_seat(connection, table, seat, (PERSON,), **values):
             raise Conflict("seat-empty", seat=seat, table=table)
-        await tell(hall, connection, table)
-    hall.changed(table, hub.PEOPLE)
+        await tell(shared, connection, table)
+    shared.changed(table, hub.PEOPLE)
 
 
-async def rematch(hall: Hall, person: Person, info: TableInfo) -> TableInfo:
+async def rematch(shared: Shared, person: Person, info: TableInfo) -> TableInfo:
     """The same table again; the others join by the button they now see. The first who asks makes it."""
     if not info.over():
         raise Conflict("rematch-early", table=info.id, status=info.status)
     if info.rematch:
-        return await hall.info(info.rematch)
+        return await shared.info(info.rematch)
     wanted = NewTable(
         game=info.game,
         seats=[rematch_seat(seat, person) for seat in info.seats],
@@ -257,16 +257,16 @@ async def rematch(hall: Hall, person: Person, info: TableInfo) -> TableInfo:
         increment=info.increment,
         advice=info.advice,
     )
-    made = await create(hall, person, wanted, parent=info.id)
-    async with hall.db.write() as connection:
+    made = await create(shared, person, wanted, parent=info.id)
+    async with shared.db.write() as connection:
         won = await connection.execute(
             update(tables).where(tables.c.id == info.id, tables.c.rematch == "").values(rematch=made.id)
         )
-        await tell(hall, connection, info.id)
-    hall.changed(info.id, hub.PEOPLE)
+        await tell(shared, connection, info.id)
+    shared.changed(info.id, hub.PEOPLE)
     if won.rowcount == 1:
         return made
-    return await hall.info((await hall.info(info.id, fresh=True)).rematch)
+    return await shared.info((await shared.info(info.id, fresh=True)).rematch)
 
 
 def rematch_seat(seat: Seat, person: Person) -> str:
@@ -275,10 +275,10 @@ def rematch_seat(seat: Seat, person: Person) -> str:
     return "me" if seat.person == person.id else FRIEND
 
 
-async def join_rematch(hall: Hall, person: Person, info: TableInfo) -> TableInfo:
+async def join_rematch(shared: Shared, person: Person, info: TableInfo) -> TableInfo:
     """Who sat at the first table takes the same seat at the second."""
-    first = await hall.info(info.parent) if info.parent else None
+    first = await shared.info(info.parent) if info.parent else None
     seat = first.seat_of(person.id) if first is not None and first.rematch == info.id else -1
     if seat < 0:
         raise Forbidden("no-rematch")
-    return await sit(hall, person, info.id, seat, (FRIEND, ANYONE))
+    return await sit(shared, person, info.id, seat, (FRIEND, ANYONE))

@@ -4,24 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sqlalchemy import select, update
+from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from farstar.table.ask import Pick, Refused
 from farstar.table.match import CannotUndo
-from farstar.web.server.errors import Conflict, OutOfDate, Trouble, Unfit
-from farstar.web.store import hub, queries
-from farstar.web.store.schema import people, tables
-from farstar.web.tables.clock import flag_falls
-from farstar.web.tables.info import FINISHED, PLAYING, TableInfo
-from farstar.web.tables.live import MOVE, UNDO, Live, Row
-from farstar.web.tables.registry import Hall, remember
+from farstar.web.common.errors import Conflict, OutOfDate, RequestError, Unfit
+from farstar.web.game.clock import flag_falls
+from farstar.web.game.info import FINISHED, PLAYING, TableInfo
+from farstar.web.game.live import MOVE, REWIND, Live, Row
+from farstar.web.game.marks import UNDO
+from farstar.web.store import aheads, hub, queries
+from farstar.web.store.schema import people
+from farstar.web.store.shared import Shared, remember
 
 RETRIES = 20
 LONGEST_ID = 64
 
-Plan = Callable[[TableInfo, Live], Row]
+NextRow = Callable[[TableInfo, Live], Row]
 """Says which row comes next at a table, or raises; a row that is already there means: done before."""
 
 
@@ -29,11 +30,11 @@ class Behind(Exception):
     """Another process has appended first."""
 
 
-async def reply(hall: Hall, table: str, seat: int, number: int, move: str, pick: Pick) -> Row:
+async def reply(shared: Shared, table: str, seat: int, number: int, move: str, pick: Pick) -> Row:
     """A person's reply; sent twice with the same id it is taken once and answered the same."""
     check_id(move)
 
-    def plan(info: TableInfo, live: Live) -> Row:
+    def next_row(info: TableInfo, live: Live) -> Row:
         done = live.answered.get((seat, move))
         if done is not None:
             if done.pick != pick or done.cause != MOVE:
@@ -43,30 +44,31 @@ async def reply(hall: Hall, table: str, seat: int, number: int, move: str, pick:
         check_current(live, seat, number)
         return Row(live.number + 1, seat, pick, MOVE, move, queries.now())
 
-    return await append(hall, table, plan)
+    return await append(shared, table, next_row)
 
 
-async def undo(hall: Hall, table: str, seat: int, number: int, move: str) -> Row:
-    """A person takes back the last reply; allowed while nothing was revealed since."""
+async def undo(shared: Shared, table: str, seat: int, number: int, move: str) -> Row:
+    """A person takes back the last reply: while nothing was revealed since, and alone with bots at any time."""
     check_id(move)
 
-    def plan(info: TableInfo, live: Live) -> Row:
+    def next_row(info: TableInfo, live: Live) -> Row:
         done = live.answered.get((seat, move))
         if done is not None:
-            if done.cause != UNDO:
+            if done.cause not in (UNDO, REWIND):
                 raise Conflict("undo-id-used", move=move)
             return done
         check_playing(info)
         if number < live.replied_at[seat] or number > live.number:
             raise out_of_date(live, number)
-        return Row(live.number + 1, seat, (), UNDO, move, queries.now())
+        cause = REWIND if info.alone() and not live.may_undo(seat) else UNDO
+        return Row(live.number + 1, seat, (), cause, move, queries.now())
 
-    return await append(hall, table, plan)
+    return await append(shared, table, next_row)
 
 
 def check_id(move: str) -> None:
     if not move or len(move) > LONGEST_ID or not move.isprintable():
-        raise Trouble("move-id", most=LONGEST_ID)
+        raise RequestError("move-id", most=LONGEST_ID)
 
 
 def check_playing(info: TableInfo) -> None:
@@ -86,39 +88,39 @@ def out_of_date(live: Live, number: int) -> OutOfDate:
     return OutOfDate("out-of-date", now=live.number, then=number, more={"number": live.number})
 
 
-async def append(hall: Hall, table: str, plan: Plan, follow: bool = False) -> Row:
+async def append(shared: Shared, table: str, next_row: NextRow, follow: bool = False) -> Row:
     """Append the planned row and what follows from it. With `follow` the caller does the bots' turns itself."""
     for _ in range(RETRIES):
-        async with hall.lock(table):
-            info = await hall.info(table, fresh=True)
+        async with shared.lock(table):
+            info = await shared.info(table, fresh=True)
             check_begun(info)
-            live = await hall.catch_up(table, enough=True)
-            row = plan(info, live)
+            live = await shared.catch_up(table, info.number)
+            row = next_row(info, live)
             if row.number <= live.number:
                 return row
-            check_length(hall, info, row)
+            check_length(shared, info, row)
             trial = live.copy()
             rows = [row, *fold_checked(trial, row, info)]
             try:
-                work = await keep(hall, info, live.number, rows, trial, follow)
+                work = await keep(shared, info, live.number, rows, trial, follow)
             except (IntegrityError, Behind):
-                hall.metrics.retries.inc()
-                hall.lives.pop(table, None)
-                hall.infos.pop(table, None)
+                shared.metrics.retries.inc()
+                shared.lives.pop(table, None)
+                shared.infos.pop(table, None)
                 continue
             except BaseException:
-                hall.lives.pop(table, None)
+                shared.lives.pop(table, None)
                 raise
-            remember(hall.lives, table, trial)
-        announce(hall, table, rows, trial, work)
+            remember(shared.lives, table, trial)
+        announce(shared, table, rows, trial, work)
         return row
     raise Conflict("too-busy", table=table)
 
 
-def check_length(hall: Hall, info: TableInfo, row: Row) -> None:
+def check_length(shared: Shared, info: TableInfo, row: Row) -> None:
     """A table that goes on without end, by taking back for example, comes to one."""
-    most = hall.settings.limits.table_rows
-    if row.number > most or (row.cause == UNDO and row.number > most // 2):
+    most = shared.settings.limits.table_rows
+    if row.number > most or (row.cause in (UNDO, REWIND) and row.number > most // 2):
         raise Conflict("table-long", table=info.id, most=most)
 
 
@@ -135,33 +137,28 @@ def fold_checked(trial: Live, row: Row, info: TableInfo) -> list[Row]:
         raise Conflict("undo-refused", fault=str(error)) from None
     except Refused as error:
         raise Unfit("pick-refused", fault=str(error), more={"number": trial.number}) from None
-    return trial.settle(info.bots(), row.at, info.alone())
+    return trial.run_on(info.bots(), row.at, info.alone())
 
 
-async def keep(hall: Hall, info: TableInfo, old: int, rows: list[Row], after: Live, follow: bool) -> bool:
+async def keep(shared: Shared, info: TableInfo, old: int, rows: list[Row], after: Live, follow: bool) -> bool:
     """One transaction: the rows, the table's number, the work that follows, the news to other workers."""
-    async with hall.db.write() as connection:
+    async with shared.db.write() as connection:
         await queries.add_rows(connection, info.id, rows)
-        await step_number(connection, info, old, after)
+        if not await queries.step_number(connection, info.id, old, after.number, **end_of(after)):
+            raise Behind
         work = await add_work(connection, info, after, rows[-1].at, follow)
-        if not hall.db.sqlite:
+        if not shared.db.sqlite:
             kinds = hub.MOVE + (hub.PEOPLE if after.over else "") + (hub.WORK if work else "")
             await queries.notify(connection, info.id, kinds, after.number)
     return work
 
 
-async def step_number(connection: AsyncConnection, info: TableInfo, old: int, after: Live) -> None:
-    values: dict[str, object] = {"number": after.number}
-    if after.over:
-        scores = [score.save() for score in after.match.scores()]
-        values |= {"status": FINISHED, "finished": queries.now(), "scores": queries.to_json(scores)}
-    changed = await connection.execute(
-        update(tables)
-        .where(tables.c.id == info.id, tables.c.number == old, tables.c.status == PLAYING)
-        .values(**values)
-    )
-    if changed.rowcount != 1:
-        raise Behind
+def end_of(after: Live) -> dict[str, object]:
+    """What a table's row says when its game is over."""
+    if not after.over:
+        return {}
+    scores = [score.save() for score in after.match.scores()]
+    return {"status": FINISHED, "finished": queries.now(), "scores": queries.to_json(scores)}
 
 
 async def add_work(connection: AsyncConnection, info: TableInfo, after: Live, at: float, follow: bool) -> bool:
@@ -169,7 +166,7 @@ async def add_work(connection: AsyncConnection, info: TableInfo, after: Live, at
     asked = {ask.seat for ask in after.asks()}
     bots = info.bots()
     work = False
-    if asked & bots and not follow:
+    if not follow and (asked & bots or await is_prepared(connection, info, after)):
         await queries.add_job(connection, "turn", info.id, at)
         work = True
     if info.clock and asked - bots:
@@ -184,12 +181,20 @@ async def add_work(connection: AsyncConnection, info: TableInfo, after: Live, at
     return work
 
 
-def announce(hall: Hall, table: str, rows: list[Row], after: Live, work: bool) -> None:
+async def is_prepared(connection: AsyncConnection, info: TableInfo, after: Live) -> bool:
+    """Whether somebody who is asked now has prepared the answer; only slow tables have such."""
+    if info.pace != "slow":
+        return False
+    prepared = await aheads.of_table(connection, info.id)
+    return any((ask.kind, ask.about) in prepared.get(ask.seat, {}) for ask in after.asks())
+
+
+def announce(shared: Shared, table: str, rows: list[Row], after: Live, work: bool) -> None:
     """Wake who listens in this process, and who works."""
     for row in rows:
-        hall.metrics.moves.labels(row.cause).inc()
+        shared.metrics.moves.labels(row.cause).inc()
     if after.over:
-        hall.changed(table, hub.PEOPLE)
-    hall.changed(table, hub.MOVE)
+        shared.changed(table, hub.PEOPLE)
+    shared.changed(table, hub.MOVE)
     if work:
-        hall.ring_work()
+        shared.ring_work()

@@ -9,13 +9,13 @@ import structlog
 from sqlalchemy import bindparam, update
 from sqlalchemy.exc import SQLAlchemyError
 
-from farstar.web.server.errors import Conflict
+from farstar.web.common.errors import Conflict
+from farstar.web.game.info import PERSON, PLAYING, TableInfo
 from farstar.web.store import queries
-from farstar.web.store.database import whole
+from farstar.web.store.database import to_the_end
 from farstar.web.store.schema import seats
+from farstar.web.store.shared import Shared
 from farstar.web.tables import lifecycle
-from farstar.web.tables.info import PERSON, PLAYING, TableInfo
-from farstar.web.tables.registry import Hall
 
 LOG = structlog.get_logger()
 BEAT = 20.0
@@ -25,8 +25,8 @@ SOON = 2.0
 class Presence:
     """Streams by table and seat, and when a seat was last written down as seen."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
+    def __init__(self, shared: Shared) -> None:
+        self.shared = shared
         self.streams: Counter[tuple[str, int]] = Counter()
         self.touched: dict[tuple[str, int], float] = {}
         self.tasks: set[asyncio.Task[None]] = set()
@@ -36,7 +36,7 @@ class Presence:
         self.streams[info.id, seat] += 1
         sitting = info.seats[seat]
         if not sitting.here or sitting.left_at is not None or sitting.stand_in:
-            await whole(lifecycle.come_back(self.hall, info, seat))
+            await to_the_end(lifecycle.come_back(self.shared, info, seat))
 
     def exit(self, table: str, seat: int) -> None:
         """A stream ends; whoever does not open another one soon is away."""
@@ -52,7 +52,7 @@ class Presence:
         if (table, seat) in self.streams:
             return
         try:
-            await lifecycle.set_seat(self.hall, table, seat, here=False, seen=queries.now())
+            await lifecycle.set_seat(self.shared, table, seat, here=False, seen=queries.now())
         except Conflict:
             LOG.info("who left has no seat any more", table=table, seat=seat)
         except SQLAlchemyError:
@@ -64,7 +64,7 @@ class Presence:
         if sitting.kind != PERSON or info.status != PLAYING:
             return
         if sitting.left_at is not None or sitting.stand_in:
-            await lifecycle.come_back(self.hall, info, seat)
+            await lifecycle.come_back(self.shared, info, seat)
         elif queries.now() - max(sitting.seen, self.touched.get((info.id, seat), 0.0)) > BEAT:
             self.touched[info.id, seat] = queries.now()
             await self.write([(info.id, seat)])
@@ -83,7 +83,7 @@ class Presence:
     async def write(self, who: list[tuple[str, int]]) -> None:
         if not who:
             return
-        async with self.hall.db.write() as connection:
+        async with self.shared.db.write() as connection:
             await connection.execute(
                 update(seats)
                 .where(seats.c.table_id == bindparam("t"), seats.c.seat == bindparam("s"), seats.c.kind == PERSON)

@@ -5,19 +5,28 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
+import msgspec
+from sqlalchemy import insert
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from farstar.study.notes import Notes
 from farstar.table.game import games
 from farstar.table.journal import BadJournal, Journal, loads
-from farstar.web.server.aside import aside
-from farstar.web.server.catalog import bots as known_bots
-from farstar.web.server.errors import Conflict, Trouble, Unfit
+from farstar.web.common.aside import aside
+from farstar.web.common.catalog import bots as known_bots
+from farstar.web.common.errors import Conflict, RequestError, Unfit
+from farstar.web.game.info import BOT, FINISHED, NOBODY, PERSON, PLAYING, RECORD, Seat, TableInfo
+from farstar.web.game.live import Live, Row
+from farstar.web.game.timeline import Timeline, fold_line
 from farstar.web.store import queries
 from farstar.web.store.people import Person, keep, new_id
-from farstar.web.tables.info import BOT, FINISHED, NOBODY, PERSON, PLAYING, RECORD, Seat, TableInfo
+from farstar.web.store.schema import notes
+from farstar.web.store.shared import Shared, new_live, remember
 from farstar.web.tables.lifecycle import MOST_SEATS, begun
-from farstar.web.tables.live import Live, Row
 from farstar.web.tables.moves import add_work
-from farstar.web.tables.registry import Hall, new_live, remember
-from farstar.web.tables.timeline import Reel, fold_line
+
+MOST_NOTES = 200
+"""Comments and branches that are kept with one table."""
 
 
 def own_journal(live: Live, seat: int) -> dict[str, Any]:
@@ -27,15 +36,15 @@ def own_journal(live: Live, seat: int) -> dict[str, Any]:
     return {"seat": seat, "number": live.number, "replies": own}
 
 
-async def upload(hall: Hall, person: Person, text: str) -> TableInfo:
+async def upload(shared: Shared, person: Person, text: str) -> TableInfo:
     """A journal from outside becomes a table to look at; a broken one is refused with the line that is wrong."""
-    if text.count("\n") > hall.settings.limits.journal_lines:
-        raise Trouble("journal-long", most=hall.settings.limits.journal_lines)
+    if text.count("\n") > shared.settings.limits.journal_lines:
+        raise RequestError("journal-long", most=shared.settings.limits.journal_lines)
     try:
         journal, live, rows = await aside(read_journal, text)
     except BadJournal as error:
         raise Unfit("journal-broken", fault=str(error)) from None
-    return await add_record(hall, person, journal, live, rows)
+    return await add_record(shared, person, journal, live, rows)
 
 
 def read_journal(text: str) -> tuple[Journal, Live, list[Row]]:
@@ -50,6 +59,9 @@ def read_journal(text: str) -> tuple[Journal, Live, list[Row]]:
     except ValueError as error:
         raise BadJournal(f"line 1: {error}") from None
     rows = fold_given(live, journal.lines, queries.now())
+    if len(journal.notes) > MOST_NOTES:
+        raise BadJournal(f"{len(journal.notes)} notes; {MOST_NOTES} can be kept")
+    Notes(journal)
     return journal, live, rows
 
 
@@ -58,19 +70,31 @@ def fold_given(live: Live, lines: list[tuple[int, tuple[int, ...]]], at: float) 
     return [fold_line(live, seat, pick, len(lines), at) for seat, pick in lines]
 
 
-async def add_record(hall: Hall, person: Person, journal: Journal, live: Live, rows: list[Row]) -> TableInfo:
-    await keep(hall, person)
+async def add_record(
+    shared: Shared, person: Person, journal: Journal, live: Live, rows: list[Row], parent: str = ""
+) -> TableInfo:
+    """A record to look at, with the notes it brings along; `parent` is the table it goes on from."""
+    await keep(shared, person)
     names = [name[:40] for name in journal.players] + [f"Seat {seat + 1}" for seat in range(journal.seats)]
     sitting = [empty_seat(seat, NOBODY, names[seat]) for seat in range(journal.seats)]
     scores = [score.save() for score in live.match.scores()] if live.over else []
     info = bare_table(person, journal, RECORD, sitting, scores)
-    info.number = len(rows)
-    async with hall.db.write() as connection:
+    info.number, info.parent = len(rows), parent
+    async with shared.db.write() as connection:
         await queries.add_table(connection, info)
         if rows:
             await queries.add_rows(connection, info.id, rows)
-    remember(hall.lives, info.id, live)
-    return await hall.info(info.id)
+        for note in journal.notes:
+            await add_note(connection, info.id, person.id, note)
+    remember(shared.lives, info.id, live)
+    return await shared.info(info.id)
+
+
+async def add_note(connection: AsyncConnection, table: str, person: str, note: dict[str, Any]) -> None:
+    """Keep a comment or a branch with its table."""
+    body = msgspec.json.encode(note).decode()
+    values = {"table_id": table, "person": person, "body": body, "made": queries.now()}
+    await connection.execute(insert(notes), values)
 
 
 def empty_seat(seat: int, kind: str, name: str) -> Seat:
@@ -113,43 +137,43 @@ def bare_table(
     )
 
 
-async def wound(hall: Hall, info: TableInfo) -> Reel:
+async def timeline_of(shared: Shared, info: TableInfo) -> Timeline:
     """A finished game wound up for looking through."""
     if not info.over():
         raise Conflict("not-over", table=info.id, status=info.status)
-    lines = (await hall.live(info.id)).match.journal.lines
-    found = hall.reels.find(info.id, len(lines))
+    lines = (await shared.live(info.id)).match.journal.lines
+    found = shared.timelines.find(info.id, len(lines))
     if found is None:
-        found = await aside(Reel, new_live(info), lines)
-        hall.reels.keep(info.id, found)
+        found = await aside(Timeline, new_live(info), lines)
+        shared.timelines.keep(info.id, found)
     return found
 
 
-async def at_point(hall: Hall, info: TableInfo, point: int) -> Live:
+async def at_point(shared: Shared, info: TableInfo, point: int) -> Live:
     """A finished game as it stood after so many lines of its journal."""
-    reel = await wound(hall, info)
-    if not 0 <= point <= len(reel.lines):
-        raise Unfit("no-point", lines=len(reel.lines), given=point)
-    return await aside(reel.at, point)
+    timeline = await timeline_of(shared, info)
+    if not 0 <= point <= len(timeline.lines):
+        raise Unfit("no-point", lines=len(timeline.lines), given=point)
+    return await aside(timeline.at, point)
 
 
 def begin_from(made: TableInfo, journal: Journal) -> tuple[Live, list[Row]]:
     """A new table's game with the lines of another, and what then follows by itself."""
     live = new_live(made)
     rows = fold_given(live, journal.lines, queries.now())
-    return live, rows + live.settle(made.bots(), queries.now(), made.alone())
+    return live, rows + live.run_on(made.bots(), queries.now(), made.alone())
 
 
-async def play_on(hall: Hall, person: Person, info: TableInfo, point: int, seat: int, bot: str) -> TableInfo:
+async def play_on(shared: Shared, person: Person, info: TableInfo, point: int, seat: int, bot: str) -> TableInfo:
     """A new private table that goes on from a point of a finished game, the person on one seat, bots on the others."""
     if bot not in known_bots():
         raise Unfit("no-bot", given=bot, known=", ".join(known_bots()))
     if not 0 <= seat < len(info.seats):
         raise Unfit("no-seat", given=seat, last=len(info.seats) - 1)
-    then = await at_point(hall, info, point)
+    then = await at_point(shared, info, point)
     if then.over:
         raise Conflict("over-at-point")
-    await keep(hall, person)
+    await keep(shared, person)
     journal = then.match.journal
     sitting = [empty_seat(number, BOT, bot) for number in range(journal.seats)]
     for each in sitting:
@@ -162,10 +186,10 @@ async def play_on(hall: Hall, person: Person, info: TableInfo, point: int, seat:
     if live.over:
         made.status, made.finished = FINISHED, queries.now()
         made.scores = [score.save() for score in live.match.scores()]
-    async with hall.db.write() as connection:
+    async with shared.db.write() as connection:
         await queries.add_table(connection, made)
         if rows:
             await queries.add_rows(connection, made.id, rows)
         await add_work(connection, made, live, queries.now(), follow=False)
-    begun(hall, made.id, live)
-    return await hall.info(made.id)
+    begun(shared, made.id, live)
+    return await shared.info(made.id)

@@ -6,18 +6,19 @@ import asyncio
 from weakref import WeakValueDictionary
 
 import structlog
-from sqlalchemy import and_, or_, select, update
+from sqlalchemy import and_, func, or_, select, update
 
 from farstar.table.ask import Pick
 from farstar.table.chance import Dice
-from farstar.web.server.errors import OutOfDate, Trouble
-from farstar.web.store import hub, queries
+from farstar.web.common.errors import OutOfDate, RequestError
+from farstar.web.game import clock
+from farstar.web.game.info import PERSON, PLAYING, TableInfo
+from farstar.web.game.live import BOT, CLOCK, MOVE, Live, Row
+from farstar.web.store import aheads, hub, queries
 from farstar.web.store.schema import seats, tables
-from farstar.web.tables import clock, moves
-from farstar.web.tables.info import PERSON, PLAYING, TableInfo
+from farstar.web.store.shared import Shared
+from farstar.web.tables import moves
 from farstar.web.tables.jobs import AT_ONCE, DONE, Job, Outcome
-from farstar.web.tables.live import BOT, CLOCK, Live, Row
-from farstar.web.tables.registry import Hall
 from farstar.web.thinking.think import Thinkers
 
 LOG = structlog.get_logger()
@@ -30,8 +31,8 @@ IN_A_ROW = 30
 class Turns:
     """Does the jobs called turn and clock, and looks for people who went away."""
 
-    def __init__(self, hall: Hall, thinkers: Thinkers) -> None:
-        self.hall = hall
+    def __init__(self, shared: Shared, thinkers: Thinkers) -> None:
+        self.shared = shared
         self.thinkers = thinkers
         self.expired = 0.0
         self.playing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -45,33 +46,52 @@ class Turns:
 
     async def play_bots(self, job: Job) -> Outcome:
         for _ in range(IN_A_ROW):
-            info = await self.hall.info(job.table, fresh=True)
+            info = await self.shared.info(job.table, fresh=True)
             if info.status != PLAYING:
                 return DONE
-            live = await self.hall.live(job.table)
+            live = await self.shared.settled(job.table)
             asked = [ask.seat for ask in live.asks() if ask.seat in info.bots()]
-            if not asked:
+            if asked:
+                await self.answer(info, live, asked[0], info.seats[asked[0]].player, BOT)
+            elif info.pace != "slow" or not await self.answer_ahead(info, live):
                 return DONE
-            await self.answer(info, live, asked[0], info.seats[asked[0]].player, BOT)
         return AT_ONCE
+
+    async def answer_ahead(self, info: TableInfo, live: Live) -> bool:
+        """Give an answer somebody has prepared for what is asked now; one that does not fit any more is forgotten."""
+        async with self.shared.db.read() as connection:
+            prepared = await aheads.of_table(connection, info.id)
+        for ask in live.asks():
+            pick = prepared.get(ask.seat, {}).get((ask.kind, ask.about))
+            if pick is None or ask.seat in info.bots():
+                continue
+            async with self.shared.db.write() as connection:
+                await aheads.prepare(connection, info.id, ask.seat, ask.kind, ask.about, None)
+            if not ask.fault(pick):
+                await self.send(info, live, ask.seat, pick, MOVE)
+            return True
+        return False
 
     async def clock(self, job: Job) -> Outcome:
         """Answer for the seats whose time is up."""
-        info = await self.hall.info(job.table, fresh=True)
+        info = await self.shared.info(job.table, fresh=True)
         if info.status != PLAYING or not info.clock:
             return DONE
-        live = await self.hall.live(job.table)
+        live = await self.shared.settled(job.table)
         late = [ask.seat for ask in live.asks() if ask.seat not in info.bots()]
         late = [seat for seat in late if clock.left(info, live, seat, queries.now()) <= 0]
         for seat in late:
-            await self.answer(info, await self.hall.live(job.table), seat, self.hall.settings.stand_in, CLOCK)
+            await self.answer(info, await self.shared.live(job.table), seat, self.shared.settings.stand_in, CLOCK)
         return DONE
 
     async def answer(self, info: TableInfo, live: Live, seat: int, bot: str, cause: str) -> None:
         """A bot's reply for a seat, unless the table has moved on while it thought."""
         if live.ask_of(seat) is None:
             return
-        pick = await self.pick(live, seat, bot)
+        await self.send(info, live, seat, await self.pick(live, seat, bot), cause, bot)
+
+    async def send(self, info: TableInfo, live: Live, seat: int, pick: Pick, cause: str, bot: str = "") -> None:
+        """A reply for a seat to what it is asked at this number of the table."""
         asked_at = live.asked_at[seat]
 
         def plan(now: TableInfo, current: Live) -> Row:
@@ -81,17 +101,17 @@ class Turns:
             return Row(current.number + 1, seat, pick, cause, "", queries.now())
 
         try:
-            await moves.append(self.hall, info.id, plan, follow=cause == BOT)
+            await moves.append(self.shared, info.id, plan, follow=cause != CLOCK)
         except OutOfDate:
-            LOG.info("a bot's reply came too late", table=info.id, seat=seat)
-        except Trouble as trouble:
-            LOG.error("a bot's reply was refused", table=info.id, seat=seat, bot=bot, why=trouble.key)
+            LOG.info("a reply came too late", table=info.id, seat=seat)
+        except RequestError as error:
+            LOG.error("a reply was refused", table=info.id, seat=seat, bot=bot, why=error.key)
             raise
 
     async def pick(self, live: Live, seat: int, bot: str) -> Pick:
         """What a bot picks; if it fails, the game goes on with any fitting pick."""
         try:
-            with self.hall.metrics.thinking.labels(bot).time():
+            with self.shared.metrics.thinking.labels(bot).time():
                 pick = await self.thinkers.pick(live, seat, bot)
             ask = live.ask_of(seat)
             fault = ask.fault(pick) if ask is not None else ""
@@ -109,7 +129,7 @@ class Turns:
     async def watch_people(self) -> None:
         """Forever: look for people who left, and give their seats to bots."""
         while True:
-            await asyncio.sleep(self.hall.settings.sweep_every)
+            await asyncio.sleep(self.shared.settings.sweep_every)
             try:
                 await self.sweep()
                 await self.expire()
@@ -118,33 +138,39 @@ class Turns:
 
     async def expire(self) -> list[str]:
         """Close tables nobody comes to, and forget chat that is older than the operator keeps it."""
-        at, day, settings = queries.now(), 24 * 3600.0, self.hall.settings
+        at, day, settings = queries.now(), 24 * 3600.0, self.shared.settings
         if at < self.expired + min(EXPIRE_EVERY, settings.sweep_every * 60):
             return []
         self.expired = at
         said = at - settings.chat_days * day if settings.chat_days else None
-        async with self.hall.db.write() as connection:
+        async with self.shared.db.write() as connection:
             found = await queries.expire(
                 connection, at - settings.open_days * day, at - settings.abandoned_days * day, said
             )
+            for table in found if not self.shared.db.sqlite else ():
+                await queries.notify(connection, table, hub.PEOPLE, 0)
         for table in found:
-            self.hall.lives.pop(table, None)
-            self.hall.changed(table, hub.PEOPLE)
+            self.shared.lives.pop(table, None)
+            self.shared.changed(table, hub.PEOPLE)
         return found
 
     async def sweep(self) -> list[str]:
-        """Bots take the seats of those who left a while ago, or at live tables were not seen for long."""
+        """Bots take the seats of those who left a while ago, or at live tables were not seen for long; whoever plays
+        only against bots keeps nobody waiting, so their game waits for them."""
         at = queries.now()
         gone = or_(
-            seats.c.left_at < at - self.hall.settings.leave_after,
-            and_(tables.c.pace == "live", seats.c.seen < at - self.hall.settings.away_after),
+            seats.c.left_at < at - self.shared.settings.leave_after,
+            and_(tables.c.pace == "live", seats.c.seen < at - self.shared.settings.away_after),
         )
+        others = seats.alias()
+        people = select(func.count()).where(others.c.table_id == seats.c.table_id, others.c.kind == PERSON)
         query = (
             select(seats.c.table_id, seats.c.seat)
             .join(tables, tables.c.id == seats.c.table_id)
             .where(tables.c.status == PLAYING, seats.c.kind == PERSON, seats.c.stand_in == "", gone)
+            .where(people.scalar_subquery() > 1)
         )
-        async with self.hall.db.read() as connection:
+        async with self.shared.db.read() as connection:
             found = (await connection.execute(query.limit(200))).all()
         for row in found:
             await self.stand_in(row.table_id, row.seat)
@@ -152,14 +178,14 @@ class Turns:
 
     async def stand_in(self, table: str, seat: int) -> None:
         """A bot plays for whoever is away."""
-        async with self.hall.db.write() as connection:
+        async with self.shared.db.write() as connection:
             await connection.execute(
                 update(seats)
                 .where(seats.c.table_id == table, seats.c.seat == seat, seats.c.kind == PERSON)
-                .values(stand_in=self.hall.settings.stand_in, here=False)
+                .values(stand_in=self.shared.settings.stand_in, here=False)
             )
             await queries.add_job(connection, "turn", table, queries.now())
-            if not self.hall.db.sqlite:
+            if not self.shared.db.sqlite:
                 await queries.notify(connection, table, hub.PEOPLE + hub.WORK, 0)
-        self.hall.changed(table, hub.PEOPLE)
-        self.hall.ring_work()
+        self.shared.changed(table, hub.PEOPLE)
+        self.shared.ring_work()

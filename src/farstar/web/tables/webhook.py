@@ -19,11 +19,11 @@ from urllib.parse import SplitResult, urlsplit
 import msgspec
 import structlog
 
-from farstar.web.server.errors import Trouble
+from farstar.web.common.errors import RequestError
+from farstar.web.game.info import PLAYING
 from farstar.web.store import people
-from farstar.web.tables.info import PLAYING
+from farstar.web.store.shared import Shared
 from farstar.web.tables.jobs import DONE, Job, Later, Outcome
-from farstar.web.tables.registry import Hall
 
 LOG = structlog.get_logger()
 DEADLINE = 5.0
@@ -61,17 +61,17 @@ class Receivers:
 class Webhooks:
     """Does the jobs called webhook."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
+    def __init__(self, shared: Shared) -> None:
+        self.shared = shared
         self.receivers = Receivers()
 
     async def webhook(self, job: Job) -> Outcome:
         """Call the person's address, if it is still their turn."""
-        person = await people.find(self.hall, job.person)
-        info = await self.hall.info(job.table, fresh=True)
+        person = await people.find(self.shared, job.person)
+        info = await self.shared.info(job.table, fresh=True)
         if not person.webhook or info.status != PLAYING:
             return DONE
-        live = await self.hall.live(job.table)
+        live = await self.shared.live(job.table)
         seat = info.seat_of(person.id)
         if seat < 0 or live.ask_of(seat) is None:
             return DONE
@@ -81,7 +81,7 @@ class Webhooks:
             "game": info.game,
             "seat": seat,
             "number": live.number,
-            "address": f"{self.hall.settings.address}/tables/{info.id}",
+            "address": f"{self.shared.settings.address}/tables/{info.id}",
         }
         return await self.deliver(person, news, job.tries)
 
@@ -92,8 +92,8 @@ class Webhooks:
             return Later(pause)
         try:
             async with asyncio.timeout(DEADLINE):
-                status = await call(person.webhook, news, signing_key(self.hall, person.id), self.hall.settings)
-        except (OSError, ValueError, ssl.SSLError, asyncio.IncompleteReadError, Trouble) as error:
+                status = await call(person.webhook, news, signing_key(self.shared, person.id), self.shared.settings)
+        except (OSError, ValueError, ssl.SSLError, asyncio.IncompleteReadError, RequestError) as error:
             LOG.warning("a webhook cannot be called", person=person.id, kind=type(error).__name__)
             return Later(self.receivers.failed(host), failed=True)
         if not 200 <= status < 300:
@@ -104,9 +104,9 @@ class Webhooks:
         return DONE
 
 
-def signing_key(hall: Hall, person: str) -> str:
+def signing_key(shared: Shared, person: str) -> str:
     """The key that signs what this person is told; they find it with their webhook."""
-    return hmac.digest(hall.secret.encode(), f"webhook:{person}".encode(), "sha256").hex()
+    return hmac.digest(shared.secret.encode(), f"webhook:{person}".encode(), "sha256").hex()
 
 
 def signature(key: str, at: int, body: bytes) -> str:

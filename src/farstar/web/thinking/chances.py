@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import OrderedDict
 
-from farstar.web.tables.live import Live
-from farstar.web.tables.timeline import Reel
+from farstar.web.common.aside import aside
+from farstar.web.game.live import Live
+from farstar.web.game.timeline import Timeline
 from farstar.web.thinking.think import Thinkers, can_foretell
 
 KEPT = 1000
@@ -32,13 +33,13 @@ class Chances:
             found[number] = await thinkers.chances(live, seat)
         return found
 
-    async def looking_back(self, thinkers: Thinkers, table: str, reel: Reel, seat: int) -> list[list[float]]:
+    async def looking_back(self, thinkers: Thinkers, table: str, timeline: Timeline, seat: int) -> list[list[float]]:
         """For the end of every round of a finished game what this seat could have known then; -1 only watched."""
         found = self.place(table, seat, over=True)
-        for number, each in enumerate(reel.rounds):
+        for number, each in enumerate(timeline.rounds):
             if number not in found:
-                found[number] = await thinkers.chances(reel.at(each.point), seat)
-        return [found[number] for number in range(len(reel.rounds))]
+                found[number] = await thinkers.chances(await aside(timeline.at, each.point), seat)
+        return [found[number] for number in range(len(timeline.rounds))]
 
     def place(self, table: str, seat: int, over: bool = False) -> ByRound:
         found = self.kept.setdefault((table, seat, over), {})

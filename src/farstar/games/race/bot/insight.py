@@ -30,6 +30,7 @@ class RaceInsight(Insight):
     """What bots know about Race for the Galaxy."""
 
     game = "race"
+    doubt = 5.5
     weighed: tuple[str, ...] = ("action", "actions")
 
     def reads(self, view: Any) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 from farstar.conform import Difference, Outcome
 from farstar.games.race import GAME
 from farstar.games.race.conform.names import card_name, names, power_name
-from farstar.games.race.conform.phases import Event, Told
+from farstar.games.race.conform.phases import Event, PhaseRecord
 from farstar.games.race.rules.state import Race
 from farstar.games.race.text.card_text import name
 from farstar.table import state
@@ -27,10 +27,10 @@ def same_cost(outcome: Outcome, event: Event, cards: int) -> None:
             outcome.same(f"seat {event['p']} pays for {event['card']}", way["cards"], cards)
 
 
-def same_leftovers(outcome: Outcome, told: Told) -> None:
+def same_leftovers(outcome: Outcome, phase: PhaseRecord) -> None:
     """Every card they drew was drawn, and what they asked besides left nothing to choose."""
-    outcome.same("draws left over", told.draws, [])
-    for event in told.choices:
+    outcome.same("draws left over", phase.draws, [])
+    for event in phase.choices:
         forced(outcome, event)
 
 

@@ -11,7 +11,7 @@ from farstar.games.race.rules.cards import CARDS
 Event = dict[str, Any]
 
 
-class Told:
+class PhaseRecord:
     """The events of a phase, sorted: choices, deeds, and cards drawn for each seat in order."""
 
     def __init__(self, events: list[Event]) -> None:

@@ -16,7 +16,7 @@ from farstar.games.race import GAME
 from farstar.games.race.conform.answers import Answers
 from farstar.games.race.conform.compare import same_deeds, same_end, same_leftovers, same_table
 from farstar.games.race.conform.names import find
-from farstar.games.race.conform.phases import Told
+from farstar.games.race.conform.phases import PhaseRecord
 from farstar.games.race.rules.cards import CARDS
 from farstar.games.race.rules.state import Race
 from farstar.table.ask import CHANCE, Choose
@@ -77,7 +77,7 @@ class RaceReplay(Replay[Race]):
         ask = self.state.ask_of(CHANCE)
         assert isinstance(ask, Choose)
         self.reply(CHANCE, find([area["home"] for area in setup], ask.options))
-        draws = self.answers.told.draws
+        draws = self.answers.phase.draws
         for seat, area in enumerate(setup):
             self.outcome.same(f"home number of seat {seat}", area["home_number"], self.home(seat))
             draws += [(seat, "deal", card) for card in area["dealt"]]
@@ -105,11 +105,11 @@ class RaceReplay(Replay[Race]):
         s = self.state
         assert s.events is not None
         before = len(s.events)
-        told = self.answers.told = Told(phase["events"])
-        self.outcome.rulings["reshuffled here"] = told.reshuffles
+        record = self.answers.phase = PhaseRecord(phase["events"])
+        self.outcome.rulings["reshuffled here"] = record.reshuffles
         self.until_boundary()
-        same_deeds(self.outcome, s.seats, told.deeds, s.events[before:])
-        same_leftovers(self.outcome, told)
+        same_deeds(self.outcome, s.seats, record.deeds, s.events[before:])
+        same_leftovers(self.outcome, record)
         same_table(self.outcome, phase["state"], s)
 
     def boundary(self) -> str:

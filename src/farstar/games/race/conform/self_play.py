@@ -1,6 +1,18 @@
-"""What the reference program for Race did against itself: two players, 3000 games; 2 % were stopped at 30 rounds."""
+"""What the reference program for Race did against itself, and the matches against its clone and in the duel.
 
-from farstar.arena.ladder import Reference
+Its figures are those of two players, 3000 games; 2 % were stopped at 30 rounds.
+"""
+
+from farstar.arena.ladder import Reference, Rung
+from farstar.games.race.rules.state import DUEL, VARIANTS
+
+IN_A_DUEL = {"variant": VARIANTS[DUEL]}
+RUNGS = [
+    Rung(["expert", "policy:mimic"], 75),
+    Rung(["expert", "policy:mimic:nodes=256"], 75),
+    Rung(["expert", "strong"], 75, IN_A_DUEL),
+    Rung(["expert", "strong:nodes=256"], 60, IN_A_DUEL),
+]
 
 REFERENCE = Reference(
     title="Race",

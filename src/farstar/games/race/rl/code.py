@@ -121,13 +121,6 @@ class RaceCode(Code):
             parts.append((f"way {seat}", 3))
         return parts
 
-    def of_version(self, version: int) -> Code:
-        if version != 2:
-            return super().of_version(version)
-        from farstar.games.race.rl.glance import CODE as SECOND
-
-        return SECOND
-
     def action(self, ask: Ask, made: int, value: int) -> int:
         kind = ask.kind
         if kind == "consume":
@@ -154,16 +147,22 @@ class RaceCode(Code):
             return "done"
         if action < FIRST_ACTION:
             return f"{CARDS[action - FIRST_CARD].slug} {action - FIRST_CARD}"
-        if action < FIRST_PAIR:
-            return ACTIONS[action - FIRST_ACTION]
-        if action < FIRST_POWER:
-            return " and ".join([ACTIONS[each] for each in PAIRS[action - FIRST_PAIR]])
-        if action < FIRST_WAY:
-            power = POWERS[CONSUME_POWERS[action - FIRST_POWER]]
-            return f"power {power.index} of {POWER_DESIGN[power.number].slug}"
-        if action < FIRST_NUMBER:
-            return f"way {action - FIRST_WAY}"
-        return f"number {action - FIRST_NUMBER}"
+        return choice_in_words(action - FIRST_ACTION)
+
+
+def choice_in_words(choice: int) -> str:
+    """An action that is no card, counted from the first of them."""
+    action = FIRST_ACTION + choice
+    if action < FIRST_PAIR:
+        return ACTIONS[choice]
+    if action < FIRST_POWER:
+        return " and ".join([ACTIONS[each] for each in PAIRS[action - FIRST_PAIR]])
+    if action < FIRST_WAY:
+        power = POWERS[CONSUME_POWERS[action - FIRST_POWER]]
+        return f"power {power.index} of {POWER_DESIGN[power.number].slug}"
+    if action < FIRST_NUMBER:
+        return f"way {action - FIRST_WAY}"
+    return f"number {action - FIRST_NUMBER}"
 
 
 def write_table(view: RaceView, row: bytearray, at: int) -> None:

@@ -14,7 +14,8 @@ from typing import Final
 
 from farstar.games.race.bot.holdings import Holdings
 from farstar.games.race.bot.value import cost_of
-from farstar.games.race.rl.code import CONSUME_POWERS, KINDS, PHASE_NAMES, PHASE_STEPS, PLACE_OF_POWER
+from farstar.games.race.rl.code import CODE as FIRST
+from farstar.games.race.rl.code import KINDS, PHASE_NAMES, PHASE_STEPS, PLACE_OF_POWER, choice_in_words
 from farstar.games.race.rl.glance_places import (
     ABILITIES,
     ABOUT,
@@ -25,12 +26,9 @@ from farstar.games.race.rl.glance_places import (
     DRAWN,
     FIRST_ACTION,
     FIRST_DESIGN,
-    FIRST_NUMBER,
     FIRST_OF_KIND,
-    FIRST_PAIR,
     FIRST_POWER,
     FIRST_SEAT,
-    FIRST_WAY,
     GOODS,
     HAND,
     IS_DUEL,
@@ -55,8 +53,8 @@ from farstar.games.race.rl.glance_places import (
     USED,
 )
 from farstar.games.race.rl.glance_standing import Standing, byte, standing_of
-from farstar.games.race.rules.actions import ACTIONS, FULL_TABLEAU, PAIRS
-from farstar.games.race.rules.cards import CARDS, DESIGNS, GOOD, IS_WORLD, NUMBER, POWER_DESIGN, POWERS
+from farstar.games.race.rules.actions import FULL_TABLEAU
+from farstar.games.race.rules.cards import CARDS, DESIGNS, GOOD, IS_WORLD, NUMBER
 from farstar.games.race.rules.consume import price
 from farstar.games.race.rules.score import variable_vp
 from farstar.games.race.rules.state import DUEL, VARIANTS
@@ -125,16 +123,7 @@ class RaceGlance(Code):
             return "done"
         if action < FIRST_ACTION:
             return DESIGNS[action - FIRST_DESIGN].slug
-        if action < FIRST_PAIR:
-            return ACTIONS[action - FIRST_ACTION]
-        if action < FIRST_POWER:
-            return " and ".join([ACTIONS[each] for each in PAIRS[action - FIRST_PAIR]])
-        if action < FIRST_WAY:
-            power = POWERS[CONSUME_POWERS[action - FIRST_POWER]]
-            return f"power {power.index} of {POWER_DESIGN[power.number].slug}"
-        if action < FIRST_NUMBER:
-            return f"way {action - FIRST_WAY}"
-        return f"number {action - FIRST_NUMBER}"
+        return choice_in_words(action - FIRST_ACTION)
 
 
 def write_table(view: RaceView, row: bytearray, at: int) -> None:
@@ -253,3 +242,5 @@ def write_standing(points: list[int], seat: int, row: bytearray, at: int) -> Non
 
 
 CODE = RaceGlance()
+VERSIONS = (FIRST, CODE)
+"""Both ways to write observations; the actions are the same."""

@@ -110,16 +110,21 @@ def ask_round_end(s: Race, seat: int, what: int, number: int) -> list[Ask]:
 
 
 def do_round_end(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
+    """Who held too many cards has discarded down to the limit."""
     for each in s.order:
         if each in picks:
             discard(s, each, picks[each], "limit")
 
 
 def do_game_end(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
-    """The game ends with the round in which the pool ran out or a tableau stands at twelve (RACE-174, 176)."""
+    """The game ends with the round in which the pool ran out or a tableau stands at twelve (RACE-174, 176).
+
+    At a table that limits the rounds it may also end for their number.
+    """
     begin_phase(s, "")
-    if s.pool > 0 and not any(len(player.tableau) >= FULL_TABLEAU for player in s.players):
-        s.then([("round", -1, 0, 0)])
-    else:
+    ended = s.pool <= 0 or any(len(player.tableau) >= FULL_TABLEAU for player in s.players)
+    if ended or s.round == s.round_limit:
         s.phase = "over"
-        s.tell("game-end", -1)
+        s.tell("game-end", -1, -1, 0 if ended else s.round)
+    else:
+        s.then([("round", -1, 0, 0)])

@@ -28,6 +28,7 @@ from farstar.games.race.rules.powers import (
 )
 from farstar.games.race.rules.produce_powers import PRODUCE_WORDS, ProducePower
 from farstar.games.race.rules.settle_powers import SETTLE_WORDS, SettlePower
+from farstar.table.notebook import picture_of_card
 
 __all__ = ["ALIEN", "ANY", "GENES", "GOODS", "NOVELTY", "RARE", "Power"]
 
@@ -109,6 +110,9 @@ class Design:
 
     def __repr__(self) -> str:
         return f"BY_SLUG[{self.slug!r}]"
+
+    def _repr_svg_(self) -> str | None:
+        return picture_of_card("race", self.slug)
 
 
 def read_designs() -> list[Design]:

@@ -29,6 +29,7 @@ def sellers(s: Race, seats: int) -> list[int]:
 
 
 def ask_trade(s: Race, seat: int, what: int, number: int) -> list[Ask]:
+    """Which good the sellers sell, where there are several."""
     asks: list[Ask] = []
     for each in sellers(s, what):
         goods = s.players[each].goods
@@ -38,6 +39,7 @@ def ask_trade(s: Race, seat: int, what: int, number: int) -> list[Ask]:
 
 
 def do_trade(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
+    """Each seller sells the chosen good, or the only one."""
     steps: list[Step] = []
     for each in sellers(s, what):
         world = picks[each][0] if each in picks else next(iter(s.players[each].goods))
@@ -100,7 +102,7 @@ def doubled(player: Player, power: ConsumePower, vp: int) -> int:
 def most_cards(player: Player) -> int:
     """No fewer cards than this seat can draw in this phase."""
     goods = len(player.goods)
-    bonuses = sum([bonus.amount for card in player.tableau for bonus in TRADE_POWERS[card]])
+    bonuses = sum([bonus.amount for card in player.tableau for bonus in TRADE_POWERS[card]]) if goods else 0
     return sum([power.most_draws(goods, bonuses) for card in player.tableau for power in CONSUME[card]])
 
 
@@ -124,14 +126,12 @@ def fitting(player: Player, power: Power) -> list[int]:
 
 def usable(player: Player) -> list[int]:
     """The numbers of the powers not yet used in this phase that can be used now (RACE-115, 117)."""
-    options: list[int] = []
+    left = [power for card in player.tableau for power in CONSUME[card] if power.number not in player.used]
+    if not left:
+        return []
     plate = plate_of(player)
     hand = len(player.hand)
-    for card in player.tableau:
-        for power in CONSUME[card]:
-            if power.number not in player.used and power.usable(plate, hand):
-                options.append(power.number)
-    return options
+    return [power.number for power in left if power.usable(plate, hand)]
 
 
 def may_stop(s: Race, options: list[int]) -> bool:
@@ -140,6 +140,7 @@ def may_stop(s: Race, options: list[int]) -> bool:
 
 
 def ask_consume(s: Race, seat: int, what: int, number: int) -> list[Ask]:
+    """Which consume power to use next; nobody is asked where one must be used and there is only one."""
     options = usable(s.players[seat])
     if not options:
         return []
@@ -204,6 +205,7 @@ def do_draw_by_power(s: Race, seat: int, what: int, number: int, picks: Picks) -
 
 
 def ask_sell_by_power(s: Race, seat: int, what: int, number: int) -> list[Ask]:
+    """Which good this power sells, where there are several."""
     goods = s.players[seat].goods
     return [Choose(seat, "trade", list(goods), 1, 1, what)] if len(goods) > 1 else []
 
@@ -240,4 +242,5 @@ def ask_guess(s: Race, seat: int, what: int, number: int) -> list[Ask]:
 
 
 def do_guess(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
+    """The guess stands; now the card is flipped."""
     s.then([("flip", seat, what, picks[seat][0])])

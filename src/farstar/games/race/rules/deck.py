@@ -34,6 +34,7 @@ def take(s: Race, cards: tuple[int, ...]) -> None:
 
 
 def turn_discards(s: Race) -> None:
+    """Shuffle the discard pile into a new deck; what anybody saw in it is no longer known."""
     if s.discard:
         s.deck = sorted(s.discard)
         s.discard = []
@@ -43,6 +44,7 @@ def turn_discards(s: Race) -> None:
 
 
 def ask_draw(s: Race, seat: int, what: int, number: int) -> list[Ask]:
+    """Chance says which cards are drawn."""
     return ask_chance(s, "draw", number, seat)
 
 
@@ -58,6 +60,7 @@ def do_draw(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
 
 
 def ask_look(s: Race, seat: int, what: int, number: int) -> list[Ask]:
+    """Chance says which cards are looked at."""
     return ask_chance(s, "look", number, seat)
 
 
@@ -73,6 +76,7 @@ def do_look(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
 
 
 def ask_good(s: Race, seat: int, what: int, number: int) -> list[Ask]:
+    """Chance says which card lies face down as the good."""
     return ask_chance(s, "good", 1, what)
 
 
@@ -90,6 +94,7 @@ def do_good(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
 
 
 def ask_flip(s: Race, seat: int, what: int, number: int) -> list[Ask]:
+    """Chance says which card is flipped."""
     return ask_chance(s, "flip", 1, seat)
 
 

@@ -47,6 +47,7 @@ def explore_keeps(s: Race, seat: int) -> int:
 
 
 def ask_keep(s: Race, seat: int, what: int, number: int) -> list[Ask]:
+    """Who drew more than may be kept chooses; all choose at once."""
     asks: list[Ask] = []
     for each in s.order:
         drawn = s.players[each].drawn

@@ -88,11 +88,15 @@ class ExplorePower(Power):
 
 
 class ExploreDraw(ExplorePower):
+    """Draws more cards in Explore."""
+
     def draws(self) -> int:
         return self.amount
 
 
 class ExploreKeep(ExplorePower):
+    """Keeps more of the cards drawn in Explore."""
+
     def keeps(self) -> int:
         return self.amount
 
@@ -120,16 +124,22 @@ class DevelopPower(Power):
 
 
 class DevelopDiscount(DevelopPower):
+    """Makes developments cheaper."""
+
     def discount(self) -> int:
         return self.amount
 
 
 class DevelopDrawBefore(DevelopPower):
+    """Draws cards at the start of Develop."""
+
     def draws_before(self) -> int:
         return self.amount
 
 
 class DevelopDrawAfter(DevelopPower):
+    """Draws cards after placing a development."""
+
     def draws_after(self) -> int:
         return self.amount
 
@@ -153,6 +163,8 @@ class TradePower(Power):
 
 
 class TradeBonus(TradePower):
+    """Draws more cards for a good sold."""
+
     def bonus(self, good: int, own: bool) -> int:
         return self.amount if self.covers(good) and (own or not self.here) else 0
 

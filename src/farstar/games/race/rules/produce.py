@@ -116,6 +116,7 @@ def all_served(s: Race, seat: int, kind: int, candidates: int) -> bool:
 
 
 def do_windfall(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
+    """The chosen windfall world, or the only one, gets its good."""
     options = list(picks[seat]) if seat in picks else windfall_worlds(s.players[seat], kind_served(what))
     if options:
         s.then([("good", seat, options[0], 1)])

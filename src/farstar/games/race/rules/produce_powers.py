@@ -40,25 +40,35 @@ class ProducePower(Power):
 
 
 class ProduceHere(ProducePower):
+    """Makes a good on its own world."""
+
     makes_here: bool = True
 
 
 class ProduceWindfall(ProducePower):
+    """Makes a good on a windfall world of its kind."""
+
     asked: bool = True
     serves_windfalls: bool = True
 
 
 class ProduceDraw(ProducePower):
+    """Draws cards in any case."""
+
     def draws_at_once(self, worlds: list[int]) -> int:
         return self.amount
 
 
 class DrawIfHere(ProducePower):
+    """Draws cards when a good is produced on its own world."""
+
     def draws_with_good(self) -> int:
         return self.amount
 
 
 class DrawPerGood(ProducePower):
+    """Draws for each good of its kind that was produced."""
+
     def draws_for(self, made: list[int]) -> int:
         return self.amount * made[self.good]
 
@@ -67,6 +77,8 @@ class DrawPerGood(ProducePower):
 
 
 class DrawPerKind(ProducePower):
+    """Draws for each different kind of good that was produced."""
+
     def draws_for(self, made: list[int]) -> int:
         return self.amount * sum([1 for number in made if number])
 
@@ -75,11 +87,15 @@ class DrawPerKind(ProducePower):
 
 
 class DrawPerWorld(ProducePower):
+    """Draws for each world of its kind, with or without a good."""
+
     def draws_at_once(self, worlds: list[int]) -> int:
         return self.amount * worlds[self.good]
 
 
 class DrawIfMost(ProducePower):
+    """Draws for producing more goods of its kind than anybody else."""
+
     def draws_if_most(self, made: list[int], others: list[list[int]]) -> int:
         return self.amount if made[self.good] > max([other[self.good] for other in others], default=0) else 0
 

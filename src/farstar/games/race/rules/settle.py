@@ -162,6 +162,7 @@ def ask_way(s: Race, seat: int, what: int, number: int) -> list[Ask]:
 
 
 def do_way(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
+    """Everybody's way to place the world stands, and with it what is due."""
     for each in s.seats_in(what):
         player = s.players[each]
         player.way = picks[each][0] if each in picks else ways_of(s, each)[0]

@@ -47,6 +47,8 @@ class SettlePower(Power):
 
 
 class SettleDiscount(SettlePower):
+    """Makes worlds, or worlds of one kind, cheaper."""
+
     def add_to(self, totals: SettleTotals, card: int) -> None:
         if self.good == ANY:
             totals.discount += self.amount
@@ -55,6 +57,8 @@ class SettleDiscount(SettlePower):
 
 
 class Military(SettlePower):
+    """Adds to military: in general, against one kind of world, or against Rebels."""
+
     military_line: str = "by"
 
     def add_to(self, totals: SettleTotals, card: int) -> None:
@@ -70,6 +74,8 @@ class Military(SettlePower):
 
 
 class Tactics(SettlePower):
+    """Can be discarded for more military."""
+
     way: int = TACTICS
     military_line: str = "tactics"
 
@@ -79,6 +85,8 @@ class Tactics(SettlePower):
 
 
 class ColonyShip(SettlePower):
+    """Can be discarded to place a world for nothing."""
+
     way: int = SHIP
 
     def add_to(self, totals: SettleTotals, card: int) -> None:
@@ -86,6 +94,8 @@ class ColonyShip(SettlePower):
 
 
 class Contact(SettlePower):
+    """Pays for military worlds instead of conquering them."""
+
     way: int = BY_CONTACT
     military_line: str = "contact"
 
@@ -95,6 +105,8 @@ class Contact(SettlePower):
 
 
 class SettleDrawAfter(SettlePower):
+    """Draws cards after placing a world."""
+
     def draws_after(self) -> int:
         return self.amount
 

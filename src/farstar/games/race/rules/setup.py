@@ -26,6 +26,7 @@ def ask_homes(s: Race, seat: int, what: int, number: int) -> list[Ask]:
 
 
 def do_homes(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
+    """Everybody gets a start world; the lowest of them gives the first place in the order."""
     homes = picks[CHANCE]
     for seat, home in enumerate(homes):
         s.deck.remove(home)
@@ -61,6 +62,7 @@ def ask_opening(s: Race, seat: int, what: int, number: int) -> list[Ask]:
 
 
 def do_opening(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
+    """Everybody discards from the first hand."""
     for each in s.order:
         discard(s, each, picks[each], "opening")
 

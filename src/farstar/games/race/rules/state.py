@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from farstar.table.fields import Areas, Counted, Fixed, Keys, Open, Option, Own, Private, Secret
-from farstar.table.saving import saved_version
+from farstar.table.rounds import ROUND_LIMITS, round_limit, round_limit_word
+from farstar.table.saving import check_options, saved_version
 from farstar.table.state import Rules, State
 
 STANDARD: Final = 0
@@ -22,13 +23,15 @@ OPTIONS: Final[dict[str, list[str]]] = {
     "produce-bonus": ["required", "optional"],
     "hand-cards": ["optional", "required"],
     "sequence": ["rulebook", "reference"],
+    "rounds": ROUND_LIMITS,
 }
 """Table options, the default first.
 
 `tactics`: may New Military Tactics be discarded without need (RACE-C22)? `produce-bonus`: may the windfall world of the
 Produce bonus be declined (RACE-C05)? `hand-cards`: must cards of the hand be turned into points (RACE-C04)?
 `sequence`: the order in which draws follow payments and sales, by our rulings (RACE-C27, RACE-C28, RACE-Q15) or as the
-reference program does it, for comparison.
+reference program does it, for comparison. `rounds`: does the game end after so many rounds, for players who wait for
+each other?
 """
 
 CHIPS: Final = 12
@@ -74,6 +77,7 @@ class Player:
     # Written by farstar.table.generate -------------------------------------------------------------------------------
 
     def copy(self) -> Player:
+        """An equal one that shares nothing with it."""
         other = Player()
         other.hand = self.hand.copy()
         other.drawn = self.drawn.copy()
@@ -92,6 +96,7 @@ class Player:
         return other
 
     def save(self) -> dict[str, Any]:
+        """Every field in plain values."""
         return {
             "hand": self.hand.copy(),
             "drawn": self.drawn.copy(),
@@ -110,6 +115,7 @@ class Player:
         }
 
     def load(self, saved: dict[str, Any]) -> None:
+        """The other half of `save`."""
         self.hand = list(saved["hand"])
         self.drawn = list(saved["drawn"])
         self.pledged = list(saved["pledged"])
@@ -140,6 +146,7 @@ class Race(State):
         self.bonus_required: Option[bool] = True
         self.hand_cards_required: Option[bool] = False
         self.reference_order: Option[bool] = False
+        self.round_limit: Option[int] = 0
         self.players: Areas[list[Player]] = []
         self.deck: Counted[list[int]] = []
         self.discard: Counted[list[int]] = []
@@ -172,16 +179,13 @@ class Race(State):
 
     def set_options(self, options: dict[str, str]) -> None:
         """The table options by their names; what is not named keeps its default."""
-        for key, value in options.items():
-            if key not in OPTIONS:
-                raise ValueError(f"unknown option {key!r}, known: {', '.join(OPTIONS)}")
-            if value not in OPTIONS[key]:
-                raise ValueError(f"{key} cannot be {value!r}, only {', '.join(OPTIONS[key])}")
+        check_options(options, OPTIONS)
         self.variant = VARIANTS.index(options.get("variant", "standard"))
         self.free_tactics = options.get("tactics", "free") == "free"
         self.bonus_required = options.get("produce-bonus", "required") == "required"
         self.hand_cards_required = options.get("hand-cards", "optional") == "required"
         self.reference_order = options.get("sequence", "rulebook") == "reference"
+        self.round_limit = round_limit(options)
 
     def options(self) -> dict[str, str]:
         """The table options in full."""
@@ -191,6 +195,7 @@ class Race(State):
             "produce-bonus": "required" if self.bonus_required else "optional",
             "hand-cards": "required" if self.hand_cards_required else "optional",
             "sequence": "reference" if self.reference_order else "rulebook",
+            "rounds": round_limit_word(self.round_limit),
         }
 
     def throw_away(self, seat: int, cards: list[int]) -> None:
@@ -228,6 +233,7 @@ class Race(State):
         self.bonus_required = other.bonus_required
         self.hand_cards_required = other.hand_cards_required
         self.reference_order = other.reference_order
+        self.round_limit = other.round_limit
         self.players = [area.copy() for area in other.players]
         self.deck = other.deck.copy()
         self.discard = other.discard.copy()

@@ -7,7 +7,8 @@ from typing import Any, ClassVar
 from farstar.games.race.rules.cards import CARDS
 from farstar.games.race.rules.state import Player, Race
 from farstar.games.race.rules.verbs import RULES
-from farstar.table.chance import Dice
+from farstar.table.chance import Dice, deal
+from farstar.table.notebook import picture_of_view
 from farstar.table.saving import Step, step_from
 
 
@@ -32,6 +33,7 @@ class Seen:
         self.produced: list[int] = player.produced.copy()
 
     def save(self) -> dict[str, Any]:
+        """Every field in plain values."""
         return {
             "hand": self.hand,
             "drawn": self.drawn,
@@ -49,6 +51,7 @@ class Seen:
         }
 
     def load(self, saved: dict[str, Any]) -> None:
+        """The other half of `save`."""
         self.hand = saved["hand"]
         self.drawn = saved["drawn"]
         self.pledged = saved["pledged"]
@@ -90,6 +93,12 @@ class RaceView:
         self.seats = s.seats
         self.options: dict[str, str] = s.options()
         self.look(s, seat)
+
+    def __repr__(self) -> str:
+        return f"load_view({self.save()!r})"
+
+    def _repr_svg_(self) -> str:
+        return picture_of_view(self)
 
     # Written by farstar.table.generate -------------------------------------------------------------------------------
 
@@ -217,12 +226,3 @@ def imagine(v: RaceView, dice: Dice) -> Race:
     s.discard = [*v.seen_discards, *deal(cards, v.discard - len(v.seen_discards))]
     s.deck = sorted(cards)
     return s
-
-
-def deal(cards: list[int], number: int) -> list[int]:
-    """Take so many from the end of the shuffled cards."""
-    if not number:
-        return []
-    dealt = cards[-number:]
-    del cards[-number:]
-    return dealt

@@ -115,10 +115,10 @@ def world(speech: Speech, numbers: Numbers, card: int) -> Option:
     """A world with every way to place it."""
     face = speech.face(card)
     ways = [say_way(speech, numbers, card, way) for way in numbers.ways(card)]
-    told = ways[0]
+    phrase = ways[0]
     for way in ways[1:]:
-        told = speech.say("notes.or", first=told, second=way)
-    return Option(card, face.name, noted([told], face.facts), face)
+        phrase = speech.say("notes.or", first=phrase, second=way)
+    return Option(card, face.name, noted([phrase], face.facts), face)
 
 
 def say_way(speech: Speech, numbers: Numbers, card: int, way: int) -> str:
@@ -131,18 +131,18 @@ def say_way(speech: Speech, numbers: Numbers, card: int, way: int) -> str:
     values = {"m": forces.strength(card), "defense": VALUE[card], "boost": forces.boost, "card": tactics}
     needed = bool(way & CONQUER and forces.strength(card) < VALUE[card])
     if way & CONQUER:
-        told = speech.say("notes.conquer with tactics" if needed else "notes.conquer", **values)
+        phrase = speech.say("notes.conquer with tactics" if needed else "notes.conquer", **values)
     elif way & SHIP:
-        told = speech.say("notes.ship", card=speech.name(forces.ship))
+        phrase = speech.say("notes.ship", card=speech.name(forces.ship))
     elif way & CONTACT:
         contact = speech.name(forces.contact_card)
-        told = speech.say("notes.contact", n=forces.cost(card, way), card=contact)
+        phrase = speech.say("notes.contact", n=forces.cost(card, way), card=contact)
     else:
         assert way & PAY
-        told = price_note(speech, forces.cost(card, way))
+        phrase = price_note(speech, forces.cost(card, way))
     if tactics and not needed:
-        told = speech.listed([told, speech.say("notes.tactics without need", card=tactics)])
-    return told
+        phrase = speech.listed([phrase, speech.say("notes.tactics without need", card=tactics)])
+    return phrase
 
 
 def power(speech: Speech, numbers: Numbers, number: int) -> Option:

@@ -45,9 +45,7 @@ def term(key: str, lang: str) -> str:
 def type_line(slug: str, lang: str) -> str:
     """What kind of card it is, its cost or defence, its points, its goods and its keywords."""
     facts = _facts(slug)
-    for key in facts:
-        if key not in FACTS:
-            raise ValueError(f"{slug}: unknown key {key!r}")
+    words.check_keys(slug, facts, FACTS)
     kind = facts["type"]
     if "home" in facts:
         kind = f"home {kind}"

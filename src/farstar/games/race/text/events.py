@@ -8,21 +8,23 @@ from typing import Any
 from farstar.games.race.rules.cards import PHASES, POWERS, VALUE
 from farstar.games.race.text.asks import power_card
 from farstar.games.race.text.speech import Speech
-from farstar.text.teller import HEADING, SUBHEADING, Told
+from farstar.text.teller import HEADING, SUBHEADING, LogSentence
 
 
-def tell(speech: Speech, names: Sequence[str], event: dict[str, Any], viewer: int) -> Told | None:
+def tell(speech: Speech, names: Sequence[str], event: dict[str, Any], viewer: int) -> LogSentence | None:
     """The sentence for an event; None for an event without one."""
     kind, number = event["kind"], event["number"]
     if kind == "round":
-        return Told(speech.say("happenings.round", n=number), HEADING)
+        return LogSentence(speech.say("happenings.round", n=number), HEADING)
     if kind == "phase":
-        return Told(speech.term(f"phase-{PHASES[number - 1]}"), SUBHEADING) if number else None
+        return LogSentence(speech.term(f"phase-{PHASES[number - 1]}"), SUBHEADING) if number else None
+    if kind == "game-end" and number:
+        return LogSentence(speech.say("happenings.last-round", n=number))
     if speech.find(f"happenings.{kind}"):
-        return Told(speech.say(f"happenings.{kind}", n=number))
+        return LogSentence(speech.say(f"happenings.{kind}", n=number))
     key, values = sentence(speech, event)
     own = event["seat"] == viewer
-    return Told(speech.say(f"events.{key}.{'you' if own else 'other'}", who=names[event["seat"]], **values))
+    return LogSentence(speech.say(f"events.{key}.{'you' if own else 'other'}", who=names[event["seat"]], **values))
 
 
 def sentence(speech: Speech, event: dict[str, Any]) -> tuple[str, dict[str, object]]:

@@ -39,8 +39,8 @@ class Speech(Phrases):
 
     def actions(self, numbers: Sequence[int]) -> str:
         """One action card, or the two of a duel."""
-        told = self.action(numbers[0])
-        return told if len(numbers) == 1 else self.say("pairs.actions", first=told, second=self.action(numbers[1]))
+        phrase = self.action(numbers[0])
+        return phrase if len(numbers) == 1 else self.say("pairs.actions", first=phrase, second=self.action(numbers[1]))
 
     def facts(self, design: Design) -> str:
         """A card in short: its type, cost or defence, points, goods and keywords."""
@@ -60,7 +60,9 @@ class Speech(Phrases):
         design = CARDS[card]
         if design.number not in self.faces:
             powers = tuple(self.powers(design))
-            self.faces[design.number] = Face(self.name(card), self.facts(design), powers, tone=tone(design))
+            self.faces[design.number] = Face(
+                self.name(card), self.facts(design), powers, tone=tone(design), picture=design.slug
+            )
         face = self.faces[design.number]
         return face._replace(badge=self.say("facts.good", goods=self.goods(card))) if good else face
 

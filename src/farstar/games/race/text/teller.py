@@ -12,10 +12,11 @@ from farstar.games.race.text.board import Board
 from farstar.games.race.text.speech import Speech
 from farstar.table.ask import Ask
 from farstar.table.game import Options
-from farstar.text.teller import Draft, Face, Option, Section, Told
+from farstar.text.board_teller import BoardTeller
+from farstar.text.teller import Face, LogSentence, Option, Section
 
 
-class RaceTeller:
+class RaceTeller(BoardTeller):
     """Tells Race for the Galaxy in one language, to players with these names."""
 
     def __init__(self, lang: str, names: Sequence[str], options: Options | None = None) -> None:
@@ -32,36 +33,12 @@ class RaceTeller:
     def options(self, view: RaceView, ask: Ask) -> list[Option]:
         return asks.options(self.speech, view, ask)
 
-    def nothing(self, ask: Ask) -> str:
-        return ""
-
-    def slots(self, view: RaceView, ask: Ask) -> list[list[Option]]:
-        raise NotImplementedError("Race assigns nothing")
-
-    def compose(self, view: RaceView, ask: Ask) -> Draft | None:
-        return None
-
-    def event(self, event: dict[str, Any], viewer: int) -> Told | None:
+    def event(self, event: dict[str, Any], viewer: int) -> LogSentence | None:
         return events.tell(self.speech, self.names, event, viewer)
-
-    def overview(self, view: RaceView) -> list[Section]:
-        return self.board(view).overview()
-
-    def hand(self, view: RaceView) -> Section:
-        return self.board(view).hand()
-
-    def area(self, view: RaceView, seat: int) -> Section:
-        return self.board(view).area(seat)
-
-    def points(self, view: RaceView) -> list[Section]:
-        return self.board(view).points()
 
     def page(self, key: str, view: RaceView) -> list[Section]:
         assert key == "m"
         return self.board(view).military()
-
-    def ending(self, view: RaceView) -> list[Section]:
-        return []
 
     def board(self, view: RaceView) -> Board:
         return Board(self.speech, self.names, view)

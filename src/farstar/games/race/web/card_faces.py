@@ -51,11 +51,10 @@ def large(slug: str, lang: str, points: str = "", notes: tuple[str, ...] = ()) -
         blocks += _block(icons.icon("vp", kind="gold"), labels.say(lang, "end"), " ".join(scored))
     if points:
         blocks += f'<span class="worth">{escape(labels.say(lang, "worth", value=points))}</span>'
-    told = "".join(f'<span class="note">{escape(note)}</span>' for note in notes)
     inside = (
         f'<span class="head">{_number(slug, lang)}<span>{frame.name(card_text.name(slug, lang))}'
         f'<span class="type">{escape(card_text.type_line(slug, lang))}</span></span>{_points(slug, lang, points)}'
-        f'</span>{scene("race", slug)}<span class="text">{blocks}{told}</span>'
+        f'</span>{scene("race", slug)}<span class="text">{blocks}{frame.notes(notes)}</span>'
     )
     return frame.card("race large", inside)
 

@@ -21,17 +21,17 @@ def powers(slug: str, lang: str) -> list[tuple[str, str]]:
     """
     facts = card_text.designs()[slug]
     rows = [(phase, row) for phase in card_text.PHASES for row in facts.get(phase, ())]
-    told: list[tuple[str, str]] = []
+    labels: list[tuple[str, str]] = []
     for phase, row in rows:
         if row["power"] == "here":
             continue
         said = power(slug, phase, row, lang)
         topic, colon, rest = said.partition(": ")
-        if colon and told and told[-1][0] == phase and told[-1][1].startswith(topic + colon):
-            told[-1] = (phase, f"{told[-1][1]}, {rest}")
+        if colon and labels and labels[-1][0] == phase and labels[-1][1].startswith(topic + colon):
+            labels[-1] = (phase, f"{labels[-1][1]}, {rest}")
         else:
-            told.append((phase, said))
-    return told
+            labels.append((phase, said))
+    return labels
 
 
 def power(slug: str, phase: str, row: dict[str, Any], lang: str) -> str:

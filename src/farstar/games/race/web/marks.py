@@ -9,19 +9,34 @@ from farstar.games.race.rules.view import RaceView
 from farstar.games.race.text.asks import power_card
 from farstar.games.race.text.numbers import Numbers
 from farstar.table.ask import Choose, Pick
+from farstar.web.common.edition import EDITION
+from farstar.web.drawing import hyphens
 from farstar.web.drawing.plain import choose_prompt
 from farstar.web.drawing.scene import Button, Chosen, Look, Mark, Note, Prompt, Slot, confirm_words, waiting_prompt
-from farstar.web.server.edition import EDITION
 
 FROM_HAND = ("opening", "discard", "pay", "hand", "develop", "settle")
 ON_TABLE = ("trade", "goods", "windfall")
 ICONS = {"opening": "discards", "discard": "discards", "pay": "hand", "hand": "hand", "keep": "explore"}
 NUMERALS = {"explore": "I", "develop": "II", "settle": "III", "consume": "IV", "produce": "V"}
+LONG_WORD = 12
+"""Letters: a longer word may break on an action card."""
 PHASE_ICONS = ("develop", "settle", "consume", "trade", "produce", "explore")
 
 
 def sentence(words: str) -> str:
     return words[:1].upper() + words[1:] + ("" if words.endswith((".", "!", "?")) else ".")
+
+
+def as_card(button: Button, action: int) -> Button:
+    """An action card: its scene in the hue of its phase."""
+    name = ACTIONS[action]
+    phase = name.split("+")[0].split("-")[0]
+    return button._replace(
+        name=hyphens.soft(button.name, LONG_WORD),
+        icon="trade" if name == "consume-trade" else phase,
+        picture=f"/static/race/actions.svg?v={EDITION}#{name.replace('+', '-')}",
+        kicker=NUMERALS[phase],
+    )
 
 
 class Marks:
@@ -123,13 +138,14 @@ class Marks:
         if kind in ("action", "actions", "way", "guess") or (kind == "consume" and len(self.powers) < len(ask.options)):
             prompt = choose_prompt(look, ask, question)
             if kind == "action":
+                prompt.notes.append(Note(look.say("race.why_action")))
                 prompt.buttons = [self.action(place, each) for place, each in enumerate(prompt.buttons)]
             prompt.icon = "flag" if kind != "way" else "military"
             return prompt
         prompt = Prompt(question, look.say("table.yours"), ICONS.get(kind, kind if kind in PHASE_ICONS else "flag"))
         prompt.pick = answer.pick()
         prompt.confirm = confirm_words(look, answer, self.ready(prompt.pick))
-        prompt.notes = self.notes()
+        prompt.notes = self.notes() or self.reasons()
         if kind == "pay":
             filled = [Slot(look.tell.speech.name(card), True) for card in answer.picked]
             prompt.slots = filled + [Slot(look.say("race.one_more"), False)] * answer.missing
@@ -143,13 +159,7 @@ class Marks:
     def action(self, place: int, button: Button) -> Button:
         """An action card: its scene, its phase, and what it would bring."""
         assert self.ask is not None
-        name = ACTIONS[self.ask.options[place]]
-        phase = name.split("+")[0].split("-")[0]
-        return button._replace(
-            icon="trade" if name == "consume-trade" else phase,
-            picture=f"/static/race/actions.svg?v={EDITION}#{name.replace('+', '-')}",
-            kicker=NUMERALS[phase],
-        )
+        return as_card(button, self.ask.options[place])
 
     def ready(self, pick: Pick | None) -> str:
         """What the gold button does, by the name of the card where one is placed."""
@@ -163,6 +173,20 @@ class Marks:
         forces = self.numbers.forces(self.view.seat)
         conquers = ask.kind == "settle" and IS_MILITARY[card] and forces.strength(card) >= VALUE[card]
         return look.say(f"race.do_{'conquer' if conquers else ask.kind}_card", card=look.tell.speech.name(card))
+
+    def reasons(self) -> list[Note]:
+        """Why a card may be placed now: who called the phase, and what that brings."""
+        ask, look = self.ask, self.look
+        assert ask is not None
+        if ask.kind not in ("develop", "settle"):
+            return []
+        players = enumerate(self.view.players)
+        callers = [seat for seat, seen in players if any(ACTIONS[each] == ask.kind for each in seen.actions)]
+        if look.seat in callers:
+            return [Note(look.say(f"race.why_{ask.kind}"))]
+        return [Note(look.say("race.why_others", names=", ".join(look.called(seat) for seat in callers)))] * bool(
+            callers
+        )
 
     def notes(self) -> list[Note]:
         """The chosen card in words, with every way to place it and what it would be worth."""

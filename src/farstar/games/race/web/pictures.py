@@ -5,11 +5,17 @@ from pathlib import Path
 from typing import Any
 
 from farstar.games.race.text import card_text
+from farstar.table.game import Options
 from farstar.web.drawing import planets, skies
 from farstar.web.drawing.art import Art
 from farstar.web.drawing.planets import World
 
 ART = Art(Path(__file__).parent.parent / "data")
+
+
+def picture(slug: str, options: Options) -> str:
+    """The picture of a card, the same at every table."""
+    return draw(slug)
 
 
 @cache

@@ -7,8 +7,8 @@ from typing import Any
 from farstar.games.race.rules.cards import CARDS
 from farstar.games.race.rules.state import Race
 from farstar.table.game import Score
+from farstar.web.common.languages import say
 from farstar.web.drawing.points import Source, of_tableau
-from farstar.web.server.languages import say
 
 
 def sources(state: Race, seat: int, score: Score, tell: Any, lang: str) -> list[Source]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from farstar.games.race.rules.actions import ACTIONS, FULL_TABLEAU
+from farstar.games.race.rules.actions import ACTIONS, FULL_TABLEAU, PHASE_OF
 from farstar.games.race.rules.cards import CARDS
 from farstar.games.race.rules.state import CHIPS
 from farstar.games.race.rules.view import RaceView
@@ -12,9 +12,10 @@ from farstar.games.race.text import card_text
 from farstar.games.race.text.numbers import Numbers
 from farstar.games.race.web import card_faces
 from farstar.games.race.web.album import ALBUM
-from farstar.games.race.web.marks import NUMERALS, Marks, sentence
+from farstar.games.race.web.marks import NUMERALS, Marks, as_card, sentence
 from farstar.web.drawing import places, seats
-from farstar.web.drawing.scene import Look, Mark, Phase, Scene, Stage, Thing, signed
+from farstar.web.drawing.reveal import last_opened, opened_by, seated
+from farstar.web.drawing.scene import Button, Look, Lot, Mark, Phase, Reveal, Scene, Stage, Thing, laid, signed
 
 STRIP = tuple(NUMERALS)
 
@@ -31,6 +32,8 @@ class RaceScene(Scene):
         self.numbers = Numbers(self.view)
         self.marks = Marks(look, self.numbers)
         self.choosing = bool(self.view.agenda) and self.view.agenda[-1][0] == "round"
+        self.watched = self.view.seat < 0 and self.view.seats == 2
+        """Somebody who watches two players sees both tableaus with all their words."""
 
     def stage(self) -> Stage:
         look, v = self.look, self.view
@@ -46,7 +49,22 @@ class RaceScene(Scene):
             "pool": {"left": max(0, v.pool), "all": CHIPS * v.seats, "deck": v.deck, "discards": v.discard},
         }
         title, prompt, strip = look.tell.title(), self.marks.prompt(), self.strip()
-        return Stage("race", title, subtitle, prompt, strip, parts, "race/table.html", "race/race.css")
+        drawn_by = ("race/table.html", "race/race.css")
+        return Stage("race", title, subtitle, prompt, strip, parts, *drawn_by, reveal=self.reveal())
+
+    def lots(self) -> list[Lot]:
+        """The own tableau and hand, and the tableaus of the others."""
+        look, v = self.look, self.view
+        hand = Lot(look.say("table.hand"), [], [laid(self.card(card, "hand")) for card in v.hand])
+        areas = [self.lot(seat) for seat in [v.seat, *look.others]]
+        return [each for each in (areas[0], hand, *areas[1:]) if each.things]
+
+    def lot(self, seat: int) -> Lot:
+        """A tableau with the military of its owner."""
+        look, place = self.look, "own" if seat == self.view.seat else "strip"
+        military = f"{look.say('race.military')} {signed(self.numbers.military(seat))}"
+        drawn = [laid(self.card(card, place, seat)) for card in self.view.players[seat].tableau]
+        return Lot(look.called(seat), [military], drawn)
 
     def players(self) -> str:
         return f"{self.view.seats} {self.look.say('table.players', n=self.view.seats)}"
@@ -55,22 +73,49 @@ class RaceScene(Scene):
 
     def strip(self) -> list[Phase]:
         """The five phases: who called them, and where the round stands."""
-        v, look = self.view, self.look
-        phase = "consume" if v.phase == "trade" else v.phase
+        phase = "consume" if self.view.phase == "trade" else self.view.phase
         at = STRIP.index(phase) if phase in STRIP else -1
         phases = []
         for place, name in enumerate(STRIP):
             callers = [] if self.choosing else self.callers(name)
-            state = "off" if not callers else "now" if place == at else "done" if place < at else "coming"
-            note = seats.signs(look, callers)
-            title = f"{NUMERALS[name]} {card_text.term(f'phase-{name}', look.lang)}"
-            phases.append(Phase(name, title, note or look.say("race.uncalled"), state))
+            phases.append(self.phase(place, callers, "now" if place == at else "done" if place < at else "coming"))
         return phases
+
+    def phase(self, place: int, callers: list[int], state: str) -> Phase:
+        """A phase with those who called it; off without any."""
+        look, name = self.look, STRIP[place]
+        title = f"{NUMERALS[name]} {card_text.term(f'phase-{name}', look.lang)}"
+        note = seats.signs(look, callers) or look.say("race.uncalled")
+        return Phase(name, title, note, state if callers else "off")
 
     def callers(self, phase: str) -> list[int]:
         """The seats that called a phase this round."""
         v = self.view
         return [seat for seat in range(v.seats) if any(ACTIONS[n].startswith(phase) for n in v.players[seat].actions)]
+
+    def reveal(self) -> Reveal | None:
+        """The action cards of the last round that was opened."""
+        look, speech = self.look, self.look.tell.speech
+        number, events = last_opened(look.log, ["actions"])
+        if not events:
+            return None
+        chosen = {event["seat"]: event["cards"] for event in events}
+        shown = [opened_by(look, seat, cards=self.opened(chosen[seat])) for seat in seated(look)]
+        strip = [
+            self.phase(at, [seat for seat in seated(look) if any(PHASE_OF[n] == at for n in chosen[seat])], "coming")
+            for at in range(len(STRIP))
+        ]
+        phases = ", ".join(phase.name for phase in strip if phase.state != "off")
+        said = ". ".join(f"{look.called(seat)}: {speech.actions(chosen[seat])}" for seat in seated(look))
+        title = look.say("table.round", n=number)
+        words = look.say("race.reveal", phases=phases)
+        return Reveal(str(number), title, words, f"{title}. {said}.", shown, strip=strip)
+
+    def opened(self, actions: list[int]) -> list[Button]:
+        """Action cards with what they bring the one who called them."""
+        look = self.look
+        buttons = [Button(look.tell.speech.action(n), "", note=look.say(f"race.bonus_{ACTIONS[n]}")) for n in actions]
+        return [as_card(button, action) for button, action in zip(buttons, actions, strict=True)]
 
     # Areas -----------------------------------------------------------------------------------------------------
 
@@ -79,13 +124,14 @@ class RaceScene(Scene):
         look, seen = self.look, self.view.players[seat]
         own = seat == self.view.seat
         parts = self.numbers.points(seat)
-        cards = [self.card(card, "own" if own else "strip", seat) for card in seen.tableau]
+        cards = [self.card(card, "own" if own or self.watched else "strip", seat) for card in seen.tableau]
         return {
             "seat": seat,
             "sign": seats.sign(look, seat),
             "name": look.called(seat),
             "cards": cards,
             "shape": places.shape(len(cards)),
+            "room": places.room(len(cards)),
             "calm": places.calm(cards),
             "count": len(cards),
             "full": FULL_TABLEAU,
@@ -103,8 +149,7 @@ class RaceScene(Scene):
 
     def sum(self, parts: dict[str, int]) -> str:
         """Points by source, as a sum."""
-        told = [f"{points} {self.look.tell.source(part)}" for part, points in parts.items() if points]
-        return " + ".join(told)
+        return " + ".join([f"{points} {self.look.tell.source(part)}" for part, points in parts.items() if points])
 
     def short_sum(self, parts: dict[str, int]) -> str:
         """The same in few words: printed on cards, in chips, by developments."""
@@ -116,26 +161,26 @@ class RaceScene(Scene):
     def against(self, seat: int) -> list[str]:
         """Military against single kinds of worlds, in words."""
         forces, look = self.numbers.forces(seat), self.look
-        told = []
+        parts = []
         if forces.military_against_rebels:
-            told.append(look.say("race.against_rebels", n=signed(forces.military + forces.military_against_rebels)))
+            parts.append(look.say("race.against_rebels", n=signed(forces.military + forces.military_against_rebels)))
         for good, more in enumerate(forces.military_against):
             if more:
                 kind = look.tell.speech.kind(good)
-                told.append(look.say("race.against_kind", n=signed(forces.military + more), kind=kind))
-        return told
+                parts.append(look.say("race.against_kind", n=signed(forces.military + more), kind=kind))
+        return parts
 
     def status(self, seat: int) -> str:
         """What a seat has called, and whether it is waited for."""
         look, seen = self.look, self.view.players[seat]
-        told = []
+        parts = []
         if seen.actions and not self.choosing:
-            told.append(look.tell.speech.actions(seen.actions))
+            parts.append(look.tell.speech.actions(seen.actions))
         if look.seats[seat]["stand_in"]:
-            told.append(look.say("table.stand_in"))
+            parts.append(look.say("table.stand_in"))
         if not look.over:
-            told.append(look.say("table.thinking" if seat in look.waiting else "table.chosen"))
-        return " · ".join(told)
+            parts.append(look.say("table.thinking" if seat in look.waiting else "table.chosen"))
+        return " · ".join(parts)
 
     # Cards -----------------------------------------------------------------------------------------------------
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from farstar.games.race.rules.actions import ACTIONS
 from farstar.games.race.rules.cards import CARDS
 from farstar.games.race.text.speech import Speech
-from farstar.web.drawing.tally import Group, Line, Tally, Worth, number, size
-from farstar.web.tables.live import Live
+from farstar.web.game.live import Live
+from farstar.web.game.tally import CountedLine, Group, Tally, Worth, number, size
 
 
 def count(live: Live, lang: str) -> list[Group]:
@@ -14,7 +14,7 @@ def count(live: Live, lang: str) -> list[Group]:
     begun = next((at for at, event in enumerate(tally.events) if event.kind == "round"), 0)
     tally.events = tally.events[begun:]
     actions = [
-        Line(speech.action(action), tally.by_seat(["actions"], chosen(action))) for action in range(len(ACTIONS))
+        CountedLine(speech.action(action), tally.by_seat(["actions"], chosen(action))) for action in range(len(ACTIONS))
     ]
     cards = [
         tally.line("drawn", ["draw", "keep"], number),

@@ -45,6 +45,7 @@ class RollInsight(Insight):
     """What bots know about Roll for the Galaxy."""
 
     game = "roll"
+    doubt = 4.5
     oversight = 8.0
     weighed: tuple[str, ...] = ("assign",)
 

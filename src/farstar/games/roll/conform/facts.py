@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from farstar.games.roll.rules.packing import stack_and_top
+from farstar.games.roll.rules.packing import side_of, stack_and_top
 from farstar.games.roll.rules.state import DEVELOPMENT, WORLDS, Roll
 from farstar.games.roll.rules.tiles import COLOUR, COLOURS, DICE, FACE_NAMES, PHASES, PLACES, SIDES, TILES
 from farstar.table.state import Event
@@ -42,9 +42,9 @@ def snapshot(s: Roll) -> dict[str, Any]:
                 "cup": colours(player.cup),
                 "citizenry": colours(player.citizenry),
                 "rows": {PHASES[i]: colours(row) for i, row in enumerate(player.rows) if row},
-                "dev_stack": [NAME[2 * tile] for tile in player.stacks[DEVELOPMENT]],
+                "dev_stack": [NAME[side_of(tile, DEVELOPMENT)] for tile in player.stacks[DEVELOPMENT]],
                 "dev_dice": colours(player.crews[DEVELOPMENT]),
-                "world_stack": [NAME[2 * tile + 1] for tile in player.stacks[WORLDS]],
+                "world_stack": [NAME[side_of(tile, WORLDS)] for tile in player.stacks[WORLDS]],
                 "world_dice": colours(player.crews[WORLDS]),
                 "tableau": [NAME[side] for side in player.tableau],
                 "goods": {NAME[world]: colours(dice) for world, dice in player.goods.items()},

@@ -103,13 +103,6 @@ class RollCode(Code):
             parts += [(f"selected {seat}", 5), (f"tops {seat}", 110), (f"numbers {seat}", 5), (f"order {seat}", 1)]
         return parts
 
-    def of_version(self, version: int) -> Code:
-        if version != 2:
-            return super().of_version(version)
-        from farstar.games.roll.rl.version2 import CODE as SECOND
-
-        return SECOND
-
     def spell(self, kind: str, option: int) -> list[int]:
         if kind == "explore":
             task, worker = unpack_explore(option)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from farstar.games.roll.rl.attributes import attributes
+from farstar.games.roll.rl.code import CODE as FIRST
 from farstar.games.roll.rl.code import RollCode
 from farstar.games.roll.rl.seat2 import SEAT_PIECES, put_goods, put_places, put_powers, put_score, put_stacks
 from farstar.games.roll.rl.table2 import TABLE_PIECES, laid_dice, put_ask, put_own, put_table
@@ -69,3 +70,5 @@ class RollCode2(RollCode):
 
 
 CODE = RollCode2()
+VERSIONS = (FIRST, CODE)
+"""Both ways to write observations; the actions are the same."""

@@ -46,6 +46,7 @@ def ask_roll(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
 
 
 def do_roll(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
+    """A round begins: everybody's cup falls behind the screen as chance has rolled."""
     s.round += 1
     s.phase = "assign"
     s.tell("round", -1, -1, s.round)
@@ -146,6 +147,7 @@ def ask_extra_die(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
 
 
 def do_extra_die(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
+    """With two players the extra die selects a phase too."""
     if CHANCE in picks:
         s.phases |= 1 << picks[CHANCE][0]
         s.tell("extra-die", -1, -1, picks[CHANCE][0])

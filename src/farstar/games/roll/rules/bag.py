@@ -73,6 +73,7 @@ def ask_give_back(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
 
 
 def do_give_back(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
+    """The chosen tiles go back into the bag."""
     for each in s.order:
         if each in picks:
             s.bag.extend(remove_tiles(s, each, picks[each]))

@@ -46,6 +46,7 @@ def bits(numbers: list[int]) -> int:
 
 
 def grey_or_colour(name: str) -> int:
+    """A colour by its name in the data."""
     return GREY if name == "grey" else COLOURS.index(name)
 
 

@@ -13,15 +13,13 @@ from farstar.games.roll.rules.tiles import (
     AT_PHASE,
     COLOUR,
     COST,
-    CUP,
     DEVELOP,
     INSTANT,
     IS_WORLD,
     PHASES,
     POWERS,
-    WORLD,
 )
-from farstar.games.roll.rules.zones import gain_credits, gain_die, show_top, tidy_goods, to_cup
+from farstar.games.roll.rules.zones import gain_credits, gain_dice, show_top, tidy_goods, to_cup
 from farstar.table.ask import Ask, Choose
 from farstar.table.state import Picks, Step
 
@@ -178,7 +176,6 @@ def do_built(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
 
 def do_instant(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
     """The instant effect of a new tile, from its `number`th row on, in printed order (ROLL-133, ROLL-136)."""
-    player = s.players[seat]
     powers = INSTANT[what]
     for i in range(number, len(powers)):
         power = powers[i]
@@ -186,13 +183,7 @@ def do_instant(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None
             s.then([("remove-die", seat, what, 0), ("instant", seat, what, i + 1)])
             return
         gain_credits(s, seat, power.pays(), "credits", what)
-        for _ in range(power.dice_gained()):
-            if power.to == WORLD:
-                player.goods.setdefault(what, [])
-                place = player.goods[what]
-            else:
-                place = player.cup if power.to == CUP else player.citizenry
-            gain_die(s, seat, power.die, place, "gain-die", what, power.to)
+        gain_dice(s, seat, what, power)
 
 
 def ask_remove_die(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
@@ -221,4 +212,5 @@ def do_remove_die(s: Roll, seat: int, what: int, number: int, picks: Picks) -> N
 
 
 def do_build_end(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
+    """When all have built, this phase pays its income."""
     pay_income(s, what)

@@ -80,6 +80,7 @@ class StepwiseLayout:
         return [i for i in range(len(self.rows)) if i != self.selecting and self.rows[i] != ASIDE]
 
     def movable(self, power: Reassign) -> list[int]:
+        """The free dice that this power may move from where they lie."""
         targets = power.targets_for(self.phase)
         return [i for i in self.free() if power.can_move(COLOUR[self.ask.dice[i]], self.rows[i], targets)]
 
@@ -88,6 +89,7 @@ class StepwiseLayout:
         return any(j > i and self.rows[j] == self.rows[i] for j in self.movable(power))
 
     def can_use(self, i: int) -> bool:
+        """Whether a power, or dictating after the last of them, can still do something."""
         if i == len(self.ask.powers):
             return self.dictated < self.ask.dictates and len(self.free()) >= 2
         power = self.ask.powers[i]

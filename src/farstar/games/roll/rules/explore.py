@@ -159,6 +159,7 @@ def ask_explore(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
 
 
 def do_explore(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
+    """The chosen worker scouts or stocks, or the tiles are rearranged first."""
     player = s.players[seat]
     if seat not in picks:
         if has(player, REARRANGES):
@@ -207,6 +208,7 @@ def ask_abandon(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
 
 
 def do_abandon(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
+    """The chosen tiles are abandoned; a tile for each of them is drawn, and one more."""
     sides: Pick = picks.get(seat, ())
     if sides:
         abandon(s, seat, sides)
@@ -238,6 +240,7 @@ def ask_place(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
 
 
 def do_place(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
+    """The drawn tiles go where they were laid."""
     if seat in picks:
         s.players[seat].drawn.clear()
         lay_tiles(s, seat, picks[seat])
@@ -270,6 +273,7 @@ def ask_rearrange(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
 
 
 def do_rearrange(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
+    """The tiles under construction lie in their new order."""
     if picks.get(seat):
         player = s.players[seat]
         tops = [top_of(player, 0), top_of(player, 1)]

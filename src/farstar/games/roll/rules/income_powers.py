@@ -38,10 +38,12 @@ class Income(PhasePower):
 
 
 class Credits(Income):
-    pass
+    """Pays a number of credits."""
 
 
 class Chips(Income):
+    """Pays VP chips."""
+
     in_chips: bool = True
 
     def rate(self) -> float:
@@ -52,6 +54,8 @@ class Chips(Income):
 
 
 class CreditsPerDice(Income):
+    """Pays for dice of a colour in the Citizenry."""
+
     def due(self, s: Roll, seat: int) -> int:
         """For dice of a colour in the Citizenry; any fraction counts as a whole unit (ROLL-081)."""
         dice = count_colour(s.players[seat].citizenry, self.die)
@@ -59,6 +63,8 @@ class CreditsPerDice(Income):
 
 
 class CreditsPerGood(Income):
+    """Pays for goods."""
+
     def due(self, s: Roll, seat: int) -> int:
         """For goods on worlds of a colour, or goods that are dice of a colour (ROLL-309)."""
         total = 0
@@ -71,6 +77,8 @@ class CreditsPerGood(Income):
 
 
 class CreditsIfScouted(Income):
+    """Pays if a die of its colour has scouted."""
+
     sees_colour: bool = True
 
     def due(self, s: Roll, seat: int) -> int:
@@ -78,6 +86,8 @@ class CreditsIfScouted(Income):
 
 
 class CreditsIfMostDevelopments(Income):
+    """Pays for having more developments than anybody else."""
+
     forgotten: bool = True
 
     def due(self, s: Roll, seat: int) -> int:
@@ -89,6 +99,8 @@ class CreditsIfMostDevelopments(Income):
 
 
 class CreditsIfDearestWorld(Income):
+    """Pays for a world that costs more than any of the others'."""
+
     def due(self, s: Roll, seat: int) -> int:
         mine = dearest(s.players[seat])
         for each in range(s.seats):

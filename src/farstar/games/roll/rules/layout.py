@@ -72,6 +72,7 @@ class Layout(Ask):
         return PowerOrders(self.colours(), self.faces, self.powers, self.reach, pick).found()
 
     def colours(self) -> list[int]:
+        """The colour of each die."""
         return [COLOUR[die] for die in self.dice]
 
     def explain(self, pick: Pick, aside: int) -> str:

@@ -60,6 +60,7 @@ def ask_recall(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
 
 
 def do_recall(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
+    """The chosen dice come back into the cup; the only one without asking, if the cup is empty."""
     player = s.players[seat]
     dice = list(picks[seat]) if seat in picks else [] if player.cup else recallable(s, seat)
     if dice:
@@ -77,8 +78,9 @@ def do_round_end(s: Roll, seat: int, what: int, number: int, picks: Picks) -> No
     s.phases = 0
     for player in s.players:
         player.selected = -1
-    if s.pool > 0 and not any(len(player.tableau) >= FULL_TABLEAU for player in s.players):
-        s.then([("roll", -1, 0, 0)])
-    else:
+    full = any(len(player.tableau) >= FULL_TABLEAU for player in s.players)
+    if s.pool <= 0 or full or s.round == s.round_limit:
         s.phase = "over"
-        s.tell("game-end", -1, -1, 0 if s.pool <= 0 else 1)
+        s.tell("game-end", -1, -1, 0 if s.pool <= 0 else 1 if full else s.round)
+    else:
+        s.then([("roll", -1, 0, 0)])

@@ -68,6 +68,8 @@ class Stock(PhasePower):
 
 
 class DrawTiles(PhasePower):
+    """Draws more tiles for a scout."""
+
     def rate(self) -> float:
         return 0.15
 
@@ -96,6 +98,8 @@ class Discount(PhasePower):
 
 
 class CreditsWhenBuilt(PhasePower):
+    """Pays credits for a tile that is completed."""
+
     def paid(self, side: int) -> int:
         """Credits for completing this tile."""
         return self.amount + (self.more if self.by_colour and self.speaks_of(side) else 0)
@@ -119,11 +123,15 @@ class KeepColour(PhasePower):
 
 
 class TradeCredits(PhasePower):
+    """Pays more credits for a good that is traded."""
+
     def trade_credits(self, world: int) -> int:
         return self.amount if self.speaks_of(world) else 0
 
 
 class ConsumeChips(PhasePower):
+    """Gives more VP chips for a good that is consumed."""
+
     def rate(self) -> float:
         return 0.3 * self.amount
 
@@ -135,6 +143,8 @@ class ConsumeChips(PhasePower):
 
 
 class ConsumeCredits(PhasePower):
+    """Pays credits for a good that is consumed."""
+
     def consume_credits(self, world: int) -> int:
         return self.amount if self.speaks_of(world) else 0
 

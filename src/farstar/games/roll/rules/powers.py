@@ -105,16 +105,22 @@ class OncePower(Power):
 
 
 class GainDice(OncePower):
+    """Gives dice when it is built."""
+
     def dice_gained(self) -> int:
         return self.amount
 
 
 class GainCredits(OncePower):
+    """Gives credits when it is built."""
+
     def pays(self) -> int:
         return self.amount
 
 
 class RemoveDie(OncePower):
+    """Takes a die away when it is built."""
+
     removes_die: bool = True
 
 
@@ -143,15 +149,21 @@ class AssignPower(Power):
 
 
 class ReassignWorkers(AssignPower):
+    """Moves workers to other phases."""
+
     moves_workers: bool = True
 
 
 class DictateAgain(AssignPower):
+    """Lets Dictate be used as often as there are dice."""
+
     def dictates(self, dice: int, before: int) -> int:
         return dice
 
 
 class DictateMore(AssignPower):
+    """Lets one Dictate move more workers."""
+
     def reach(self, before: int) -> int:
         return self.most
 
@@ -175,6 +187,8 @@ class AlwaysPower(Power):
 
 
 class Capacity(AlwaysPower):
+    """Lets each world hold more goods."""
+
     def rate(self) -> float:
         return 0.25
 

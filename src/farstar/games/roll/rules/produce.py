@@ -13,6 +13,7 @@ from farstar.table.state import Picks, Step
 
 
 def do_produce_phase(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
+    """Whoever has workers at Produce lets them work, in the own time."""
     s.phase = "produce"
     s.tell("phase", -1, -1, PRODUCE)
     steps: list[Step] = [("produce", each, 0, 0) for each in s.order if s.players[each].rows[PRODUCE]]
@@ -58,4 +59,5 @@ def lay_good(s: Roll, seat: int, die: int, world: int) -> None:
 
 
 def do_produce_end(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
+    """When all have produced, Produce pays its income."""
     pay_income(s, PRODUCE)

@@ -53,6 +53,7 @@ class Reassign:
         )
 
     def save(self) -> dict[str, object]:
+        """The power in plain values."""
         return {"side": self.side, "most": self.most}
 
     def __repr__(self) -> str:
@@ -103,6 +104,7 @@ class PowerOrders:
         return self.faces[i] != WILD and self.rows[i] != self.faces[i]
 
     def found(self) -> bool:
+        """Whether some order of the powers leads to the layout."""
         if self.dictates and not self.workers:
             return False
         if self.attempt([], -1):
@@ -213,6 +215,7 @@ class PowerOrders:
         )
 
     def take(self, i: int, die: int, time: int) -> int:
+        """Let a power move a die; gives back the time that `put_back` needs."""
         old = self.times[i]
         self.spare[i] -= 1
         self.moved[i] |= 1 << die
@@ -222,6 +225,7 @@ class PowerOrders:
         return old
 
     def put_back(self, i: int, die: int, old: int) -> None:
+        """Undo what `take` did."""
         self.spare[i] += 1
         self.moved[i] &= ~(1 << die)
         self.taken[i] -= 1 << 3 * self.kinds[die]

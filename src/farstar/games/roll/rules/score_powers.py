@@ -48,41 +48,57 @@ class SidesCounted(ScorePower):
 
 
 class WorldCost(CostCounted):
+    """Points by the cost of worlds."""
+
     def counts(self, side: int) -> bool:
         return IS_WORLD[side] and self.speaks_of(side)
 
 
 class DevelopmentCost(CostCounted):
+    """Points by the cost of developments."""
+
     def counts(self, side: int) -> bool:
         return not IS_WORLD[side] and (REASSIGNS[side] or not self.only_reassign)
 
 
 class Worlds(SidesCounted):
+    """Points for worlds."""
+
     def counts(self, side: int) -> bool:
         return IS_WORLD[side] and self.speaks_of(side)
 
 
 class Developments(SidesCounted):
+    """Points for developments."""
+
     def counts(self, side: int) -> bool:
         return not IS_WORLD[side] and not (self.no_reassign and REASSIGNS[side])
 
 
 class DieColours(ScorePower):
+    """Points for each colour among the dice."""
+
     def points(self, player: Player) -> int:
         return self.amount * len({COLOUR[die] for die in player.dice()})
 
 
 class GoodsCounted(ScorePower):
+    """Points for goods."""
+
     def points(self, player: Player) -> int:
         return self.amount * sum([len(goods) for goods in player.goods.values()])
 
 
 class DiceCounted(ScorePower):
+    """Points for dice of a colour."""
+
     def points(self, player: Player) -> int:
         return self.amount * part(count_colour(player.dice(), self.die), self.per)
 
 
 class Triangle(ScorePower):
+    """Points by the VP chips: 1, 3, 6, 10 of them bring 1, 2, 3, 4, and so on."""
+
     def points(self, player: Player) -> int:
         return triangle(player.chips)
 

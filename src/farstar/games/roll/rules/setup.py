@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from farstar.games.roll.rules.state import DEVELOPMENT, WORLDS, Player, Roll
-from farstar.games.roll.rules.tiles import COLOUR, CUP, DICE, FACTIONS, HOME, HOMES, SETUP, TILES, WORLD
-from farstar.games.roll.rules.zones import gain_die, show_top
+from farstar.games.roll.rules.tiles import COLOUR, DICE, FACTIONS, HOME, HOMES, SETUP, SIDES, TILES
+from farstar.games.roll.rules.zones import gain_dice, show_top
 from farstar.table.ask import CHANCE, Ask, Choose
 from farstar.table.state import Picks
 
@@ -39,6 +39,7 @@ def do_factions(s: Roll, seat: int, what: int, number: int, picks: Picks) -> Non
 
 
 def ask_homes(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
+    """Chance gives everybody a home world."""
     return [Choose(CHANCE, "homes", HOMES, s.seats, s.seats)]
 
 
@@ -65,20 +66,16 @@ def take_start(s: Roll, seat: int, side: int) -> None:
             player.credits = power.pays()
             s.tell("start-credits", seat, side, power.pays())
         else:
-            for _ in range(power.dice_gained()):
-                if power.to == WORLD:
-                    player.goods.setdefault(side, [])
-                    place = player.goods[side]
-                else:
-                    place = player.cup if power.to == CUP else player.citizenry
-                gain_die(s, seat, power.die, place, "gain-die", side, power.to)
+            gain_dice(s, seat, side, power)
 
 
 def ask_deal(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
+    """Chance deals the first tiles."""
     return [Choose(CHANCE, "deal", s.bag, START_TILES, START_TILES, seat)]
 
 
 def do_deal(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
+    """The dealt tiles are the seat's alone to see."""
     for tile in picks[CHANCE]:
         s.bag.remove(tile)
     s.players[seat].drawn = list(picks[CHANCE])
@@ -87,13 +84,31 @@ def do_deal(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
 
 def ask_start(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
     """Which of the two tiles becomes the development; the other one is the world (ROLL-013, ROLL-014)."""
-    return [Choose(each, "start", s.players[each].drawn.copy(), 1, 1) for each in s.order]
+    return [Choose(each, "start", s.players[each].drawn.copy(), 1, 1) for each in s.order if is_free(s, each)]
+
+
+def is_free(s: Roll, seat: int) -> bool:
+    """Whether a seat chooses: in a very first game only if both ways cost the same (ROLL-015)."""
+    one, other = s.players[seat].drawn
+    return not s.cheapest or cost_of(one, other) == cost_of(other, one)
+
+
+def cost_of(development: int, world: int) -> int:
+    """What two tiles cost together, one with its development and one with its world up."""
+    return SIDES[2 * development + DEVELOPMENT].cost + SIDES[2 * world + WORLDS].cost
+
+
+def cheaper(tiles: list[int]) -> int:
+    """The tile to lay with its development up so that both together cost less."""
+    one, other = tiles
+    return one if cost_of(one, other) < cost_of(other, one) else other
 
 
 def do_start(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
+    """One tile of each player waits as a development, the other as a world."""
     for each in s.order:
         player = s.players[each]
-        development = picks[each][0]
+        development = picks[each][0] if each in picks else cheaper(player.drawn)
         player.drawn.remove(development)
         player.stacks[DEVELOPMENT].append(development)
         player.stacks[WORLDS].append(player.drawn.pop())

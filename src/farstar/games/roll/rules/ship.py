@@ -20,6 +20,7 @@ TASKS: Final[list[str]] = ["trade", "consume"]
 
 
 def do_ship_phase(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
+    """Whoever has workers at Ship lets them work, in the own time."""
     s.phase = "ship"
     s.tell("phase", -1, -1, SHIP)
     steps: list[Step] = []
@@ -142,10 +143,12 @@ def ask_buy_chips(s: Roll, seat: int, what: int, number: int) -> list[Ask]:
 
 
 def do_buy_chips(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
+    """Credits become VP chips, if the seat wants it."""
     if seat in picks and picks[seat][0]:
         gain_credits(s, seat, -POWERS[number].cost, "credits", what)
         gain_chips(s, seat, POWERS[number].amount, "chips", what)
 
 
 def do_ship_end(s: Roll, seat: int, what: int, number: int, picks: Picks) -> None:
+    """When all have shipped, Ship pays its income."""
     pay_income(s, SHIP)

@@ -6,17 +6,23 @@ from typing import Any, ClassVar, Final
 
 from farstar.games.roll.rules.box import COLOUR, DICE, FIRST_TILE, TILES
 from farstar.table.fields import Areas, Counted, Fixed, Open, Option, Own, Private, Stacked
-from farstar.table.saving import saved_version
+from farstar.table.rounds import ROUND_LIMITS, round_limit, round_limit_word
+from farstar.table.saving import check_options, saved_version
 from farstar.table.state import Rules, State
 
 VERSION: Final = 2
 """Of saved games; version 1 did not know who had seen which abandoned tiles."""
 
-OPTIONS: Final[dict[str, list[str]]] = {"explore": ["rulebook", "reference"]}
+OPTIONS: Final[dict[str, list[str]]] = {
+    "start": ["free", "cheapest"],
+    "explore": ["rulebook", "reference"],
+    "rounds": ROUND_LIMITS,
+}
 """Table options, the default first.
 
+`start`: which of the two first tiles becomes the development, by choice or, in a very first game, the cheaper way.
 `explore`: a short bag and the end of Explore by the rulebook, or as the reference program does it (ROLL-C17, C25), for
-comparison only.
+comparison only. `rounds`: does the game end after so many rounds, for players who wait for each other?
 """
 
 CHIPS: Final = 12
@@ -70,6 +76,7 @@ class Player:
     # Written by farstar.table.generate -------------------------------------------------------------------------------
 
     def copy(self) -> Player:
+        """An equal one that shares nothing with it."""
         other = Player()
         other.cup = self.cup.copy()
         other.citizenry = self.citizenry.copy()
@@ -91,6 +98,7 @@ class Player:
         return other
 
     def save(self) -> dict[str, Any]:
+        """Every field in plain values."""
         return {
             "cup": self.cup.copy(),
             "citizenry": self.citizenry.copy(),
@@ -112,6 +120,7 @@ class Player:
         }
 
     def load(self, saved: dict[str, Any]) -> None:
+        """The other half of `save`."""
         self.cup = list(saved["cup"])
         self.citizenry = list(saved["citizenry"])
         self.rolled = list(saved["rolled"])
@@ -141,6 +150,8 @@ class Roll(State):
     def __init__(self, seats: int, rules: Rules) -> None:
         super().__init__(seats, rules)
         self.reference: Option[bool] = False
+        self.cheapest: Option[bool] = False
+        self.round_limit: Option[int] = 0
         self.players: Areas[list[Player]] = []
         self.supply: Open[list[list[int]]] = []
         self.bag: Counted[list[int]] = []
@@ -174,16 +185,18 @@ class Roll(State):
 
     def set_options(self, options: dict[str, str]) -> None:
         """The table options by their names; what is not named keeps its default."""
-        for key, value in options.items():
-            if key not in OPTIONS:
-                raise ValueError(f"unknown option {key!r}, known: {', '.join(OPTIONS)}")
-            if value not in OPTIONS[key]:
-                raise ValueError(f"{key} cannot be {value!r}, only {', '.join(OPTIONS[key])}")
+        check_options(options, OPTIONS)
+        self.cheapest = options.get("start", "free") == "cheapest"
         self.reference = options.get("explore", "rulebook") == "reference"
+        self.round_limit = round_limit(options)
 
     def options(self) -> dict[str, str]:
         """The table options in full."""
-        return {"explore": "reference" if self.reference else "rulebook"}
+        return {
+            "start": "cheapest" if self.cheapest else "free",
+            "explore": "reference" if self.reference else "rulebook",
+            "rounds": round_limit_word(self.round_limit),
+        }
 
     def census(self) -> list[int]:
         """Every die and every game tile, wherever it lies."""
@@ -200,6 +213,8 @@ class Roll(State):
     def copy_fields(self, other: Roll) -> None:
         """Take over every field of another table."""
         self.reference = other.reference
+        self.cheapest = other.cheapest
+        self.round_limit = other.round_limit
         self.players = [area.copy() for area in other.players]
         self.supply = [row.copy() for row in other.supply]
         self.bag = other.bag.copy()

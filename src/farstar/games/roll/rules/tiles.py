@@ -56,6 +56,7 @@ from farstar.games.roll.rules.powers import (
     Words,
 )
 from farstar.games.roll.rules.score_powers import SCORE_WORDS, ScorePower
+from farstar.table.notebook import picture_of_card
 
 __all__ = [
     "ALIEN",
@@ -134,6 +135,9 @@ class Side:
 
     def __repr__(self) -> str:
         return f"BY_SLUG[{self.slug!r}]"
+
+    def _repr_svg_(self) -> str | None:
+        return picture_of_card("roll", self.slug)
 
 
 def read_sides() -> list[Side]:

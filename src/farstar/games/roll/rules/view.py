@@ -7,7 +7,8 @@ from typing import Any, ClassVar
 from farstar.games.roll.rules.state import Player, Roll
 from farstar.games.roll.rules.tiles import COLOUR, FACES, TILES
 from farstar.games.roll.rules.verbs import RULES
-from farstar.table.chance import Dice
+from farstar.table.chance import Dice, deal
+from farstar.table.notebook import picture_of_view
 from farstar.table.saving import Step, step_from
 
 
@@ -35,6 +36,7 @@ class Seen:
         self.scouted = player.scouted
 
     def save(self) -> dict[str, Any]:
+        """Every field in plain values."""
         return {
             "cup": self.cup.copy(),
             "citizenry": self.citizenry.copy(),
@@ -55,6 +57,7 @@ class Seen:
         }
 
     def load(self, saved: dict[str, Any]) -> None:
+        """The other half of `save`."""
         self.cup = list(saved["cup"])
         self.citizenry = list(saved["citizenry"])
         self.rolled = list(saved["rolled"])
@@ -106,6 +109,12 @@ class RollView:
         self.seats = s.seats
         self.options: dict[str, str] = s.options()
         self.look(s, seat)
+
+    def __repr__(self) -> str:
+        return f"load_view({self.save()!r})"
+
+    def _repr_svg_(self) -> str:
+        return picture_of_view(self)
 
     # Written by farstar.table.generate -------------------------------------------------------------------------------
 
@@ -247,12 +256,3 @@ def imagine(v: RollView, dice: Dice) -> Roll:
     s.abandoned = [*v.seen_abandoned, *deal(tiles, v.abandoned - len(v.seen_abandoned))]
     s.bag = tiles
     return s
-
-
-def deal(tiles: list[int], number: int) -> list[int]:
-    """Take so many from the end of the shuffled tiles."""
-    if not number:
-        return []
-    dealt = tiles[-number:]
-    del tiles[-number:]
-    return dealt

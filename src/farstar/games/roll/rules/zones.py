@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from farstar.games.roll.rules.packing import side_of
+from farstar.games.roll.rules.powers import OncePower
 from farstar.games.roll.rules.state import Player, Roll
-from farstar.games.roll.rules.tiles import CAPACITY, DICE, EXTRA_WORKERS, WORLD_COLOUR
+from farstar.games.roll.rules.tiles import CAPACITY, CUP, DICE, EXTRA_WORKERS, WORLD, WORLD_COLOUR
 
 MOST_CREDITS: Final = 10
 
@@ -34,6 +35,18 @@ def gain_die(s: Roll, seat: int, colour: int, place: list[int], kind: str, cause
     die = s.supply[colour].pop()
     place.append(die)
     s.tell(kind, seat, cause, where, (die,))
+
+
+def gain_dice(s: Roll, seat: int, side: int, power: OncePower) -> None:
+    """The dice a new tile brings, into the cup, into the Citizenry or onto the tile itself as a good."""
+    player = s.players[seat]
+    for _ in range(power.dice_gained()):
+        if power.to == WORLD:
+            player.goods.setdefault(side, [])
+            place = player.goods[side]
+        else:
+            place = player.cup if power.to == CUP else player.citizenry
+        gain_die(s, seat, power.die, place, "gain-die", side, power.to)
 
 
 def show_top(s: Roll, seat: int, stack: int, before: int) -> None:

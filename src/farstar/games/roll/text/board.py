@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from farstar.games.roll.rules.packing import side_of
 from farstar.games.roll.rules.tiles import BY_SLUG, COLOUR, COLOURS, DICE, FACES, PHASES, SCORE, TRADE
 from farstar.games.roll.rules.view import RollView, Seen
 from farstar.games.roll.text.numbers import Numbers
@@ -82,7 +83,7 @@ class Board:
         if not seen.sizes[stack]:
             key = "board.stack empty with dice" if crew else "board.stack empty"
             return self.speech.say(key, stack=title, dice=self.speech.dice(crew))
-        side = 2 * seen.tops[stack] + stack
+        side = side_of(seen.tops[stack], stack)
         values = {"n": seen.sizes[stack], "have": len(crew), "need": self.numbers.need(seat, side)}
         return self.speech.say("board.stack", stack=title, tile=self.speech.side(side), **values)
 
@@ -107,7 +108,7 @@ class Board:
 
     def building(self, stack: int, at: int) -> Face:
         """An own tile under construction with the dice it has and needs."""
-        side = 2 * self.view.stacks[stack][at] + stack
+        side = side_of(self.view.stacks[stack][at], stack)
         need = self.numbers.need(self.view.seat, side)
         crew = self.view.players[self.view.seat].crews[stack]
         badge = self.speech.say("board.needs" if at else "board.crew", have=len(crew), need=need)
@@ -122,7 +123,7 @@ class Board:
             parts = self.numbers.points(seat)
             lines = [self.speech.say("points.part", n=n, source=self.source(part)) for part, n in parts.items()]
             if seat == self.view.seat:
-                sides = [2 * tile for tile in self.view.stacks[0] if SCORE[2 * tile]]
+                sides = [side for tile in self.view.stacks[0] if SCORE[side := side_of(tile, 0)]]
                 lines += [
                     self.speech.say("points.in-stack", tile=self.speech.side(side), n=self.numbers.worth(side))
                     for side in sides

@@ -9,24 +9,24 @@ from farstar.games.roll.rules.packing import side_laid, stack_and_top, unpack_la
 from farstar.games.roll.rules.tiles import COLOUR, COLOURS, PLACES
 from farstar.games.roll.text.speech import Speech
 from farstar.games.roll.text.tile_text import die_name
-from farstar.text.teller import HEADING, SUBHEADING, Told
+from farstar.text.teller import HEADING, SUBHEADING, LogSentence
 
 OF_SIDES = ("abandon", "give-back")
 """Events whose secret is a list of sides, as they lay in the stacks."""
 
 
-def tell(speech: Speech, names: Sequence[str], event: dict[str, Any], viewer: int) -> Told | None:
+def tell(speech: Speech, names: Sequence[str], event: dict[str, Any], viewer: int) -> LogSentence | None:
     """The sentence for an event; None for an event without one."""
     kind, number = event["kind"], event["number"]
     if kind == "round":
-        return Told(speech.say("happenings.round", n=number), HEADING)
+        return LogSentence(speech.say("happenings.round", n=number), HEADING)
     if kind == "phase":
-        return Told(speech.phase(number), SUBHEADING)
+        return LogSentence(speech.phase(number), SUBHEADING)
     if event["seat"] < 0:
-        return Told(happening(speech, kind, number))
+        return LogSentence(happening(speech, kind, number))
     key, values = sentence(speech, event)
     own = event["seat"] == viewer
-    return Told(speech.say(f"events.{key}.{'you' if own else 'other'}", who=names[event["seat"]], **values))
+    return LogSentence(speech.say(f"events.{key}.{'you' if own else 'other'}", who=names[event["seat"]], **values))
 
 
 def happening(speech: Speech, kind: str, number: int) -> str:
@@ -36,7 +36,8 @@ def happening(speech: Speech, kind: str, number: int) -> str:
     if kind == "extra-die":
         return speech.say("happenings.extra-die", face=speech.face(number))
     if kind == "game-end":
-        return speech.say("happenings.end-tableau" if number else "happenings.end-pool")
+        ending = {0: "pool", 1: "tableau"}.get(number, "rounds")
+        return speech.say(f"happenings.end-{ending}", n=number)
     return speech.say(f"happenings.{kind}", n=number)
 
 

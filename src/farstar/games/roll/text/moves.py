@@ -48,8 +48,8 @@ class Moves:
         ]
         rows = zip(ASSIGN[power.side], said, strict=True)
         return next(
-            told
-            for row, told in rows
+            words
+            for row, words in rows
             if row.moves_workers and (row.targets, row.source) == (power.targets, power.source)
         )
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from farstar.games.roll.rules.packing import side_of
+from farstar.games.roll.rules.state import DEVELOPMENT, WORLDS
 from farstar.games.roll.rules.tiles import COLOUR, COLOURS, DICE, IS_WORLD, PHASES, SIDES, TILES, WORLD_COLOUR
 from farstar.games.roll.text import tile_text
 from farstar.text.phrases import Phrases
@@ -82,7 +84,8 @@ class Speech(Phrases):
 
     def tile(self, tile: int) -> str:
         """A tile by both its sides."""
-        return self.say("tiles.both", development=self.side(2 * tile), world=self.side(2 * tile + 1))
+        development, world = side_of(tile, DEVELOPMENT), side_of(tile, WORLDS)
+        return self.say("tiles.both", development=self.side(development), world=self.side(world))
 
     def tiles(self, tiles: Iterable[int]) -> str:
         return self.listed([self.tile(tile) for tile in tiles])
@@ -98,7 +101,9 @@ class Speech(Phrases):
                 self.say("tiles.line", title=tile_text.title(moment, self.lang), sentence=sentence)
                 for moment, sentence in tile_text.powers(slug, self.lang)
             ]
-            self.faces[side] = Face(self.side(side), self.type(side).rstrip("."), tuple(said), tone=tone(side))
+            self.faces[side] = Face(
+                self.side(side), self.type(side).rstrip("."), tuple(said), tone=tone(side), picture=slug
+            )
         return self.faces[side]._replace(badge=badge)
 
     def both_sides(self, side: int) -> Face:

@@ -16,10 +16,11 @@ from farstar.games.roll.text.place import PlaceDraft
 from farstar.games.roll.text.speech import Speech
 from farstar.table.ask import Ask, Pick
 from farstar.table.game import Options
-from farstar.text.teller import Draft, Face, Option, Section, Told
+from farstar.text.board_teller import BoardTeller
+from farstar.text.teller import Draft, Face, LogSentence, Option, Section
 
 
-class RollTeller:
+class RollTeller(BoardTeller):
     """Tells Roll for the Galaxy in one language, to players with these names."""
 
     def __init__(self, lang: str, names: Sequence[str], options: Options | None = None) -> None:
@@ -36,12 +37,6 @@ class RollTeller:
     def options(self, view: RollView, ask: Ask) -> list[Option]:
         return asks.options(self.speech, view, ask)
 
-    def nothing(self, ask: Ask) -> str:
-        return ""
-
-    def slots(self, view: RollView, ask: Ask) -> list[list[Option]]:
-        raise NotImplementedError("only chance is asked to assign in Roll")
-
     def compose(self, view: RollView, ask: Ask) -> Draft | None:
         """Assign is a draft; so is laying several tiles, while one tile is laid by an option."""
         if isinstance(ask, Layout):
@@ -53,27 +48,12 @@ class RollTeller:
         """A whole answer to a composed ask."""
         return picks.said(self.speech, ask, pick)
 
-    def event(self, event: dict[str, Any], viewer: int) -> Told | None:
+    def event(self, event: dict[str, Any], viewer: int) -> LogSentence | None:
         return events.tell(self.speech, self.names, event, viewer)
-
-    def overview(self, view: RollView) -> list[Section]:
-        return self.board(view).overview()
-
-    def hand(self, view: RollView) -> Section:
-        return self.board(view).hand()
-
-    def area(self, view: RollView, seat: int) -> Section:
-        return self.board(view).area(seat)
-
-    def points(self, view: RollView) -> list[Section]:
-        return self.board(view).points()
 
     def page(self, key: str, view: RollView) -> list[Section]:
         assert key == "d"
         return self.board(view).dice()
-
-    def ending(self, view: RollView) -> list[Section]:
-        return []
 
     def board(self, view: RollView) -> Board:
         return Board(self.speech, self.names, view)

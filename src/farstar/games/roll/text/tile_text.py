@@ -48,9 +48,7 @@ def die_name(colour: str, lang: str, number: int = 1) -> str:
 def type_line(slug: str, lang: str) -> str:
     """Development or world, its colour and cost, and whether it is a start tile."""
     facts = _facts(slug)
-    for key in facts:
-        if key not in FACTS:
-            raise ValueError(f"{slug}: unknown key {key!r}")
+    words.check_keys(slug, facts, FACTS)
     kind = facts["type"]
     if "score" in facts:
         kind = f"six {kind}"

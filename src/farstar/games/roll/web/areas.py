@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from markupsafe import Markup
 
 from farstar.games.roll.rules.order import FULL_TABLEAU
+from farstar.games.roll.rules.packing import side_of
 from farstar.games.roll.rules.tiles import COLOUR, COLOURS, PHASES, SIDES
 from farstar.games.roll.rules.view import RollView
 from farstar.games.roll.rules.zones import MOST_CREDITS
@@ -14,7 +15,7 @@ from farstar.games.roll.text.numbers import Numbers
 from farstar.games.roll.web import tile_faces
 from farstar.games.roll.web.pieces import Pieces, Shown
 from farstar.web.drawing import places, seats
-from farstar.web.drawing.scene import Look, Thing
+from farstar.web.drawing.scene import Look, Lot, Thing, laid
 
 STACKS = ("development", "world")
 
@@ -79,16 +80,16 @@ class Areas:
     def status(self, seat: int) -> str:
         """What a seat selected, and whether it is waited for."""
         look, seen = self.look, self.view.players[seat]
-        told = []
+        parts = []
         if seen.selected >= 0:
-            told.append(self.say("selected", phase=self.speech.phase(seen.selected)))
+            parts.append(self.say("selected", phase=self.speech.phase(seen.selected)))
         if look.seats[seat]["stand_in"]:
-            told.append(look.say("table.stand_in"))
+            parts.append(look.say("table.stand_in"))
         if seat in look.waiting:
-            told.append(look.say("table.thinking"))
+            parts.append(look.say("table.thinking"))
         elif self.view.phase in ("", "assign"):
-            told.append(look.say("table.chosen"))
-        return " · ".join(told)
+            parts.append(look.say("table.chosen"))
+        return " · ".join(parts)
 
     # Others ----------------------------------------------------------------------------------------------------
 
@@ -110,7 +111,7 @@ class Areas:
             label = f"{label} {self.speech.say('tiles.good', n=len(goods), dice=self.speech.dice(goods))}."
         colours = " ".join(COLOURS[COLOUR[die]] for die in goods)
         html = Markup(tile_faces.strip(SIDES[side].slug, self.look.lang, colours))
-        return Thing(f"seat-{seat}-{side}", html, label, card=self.pieces.address(side))
+        return Thing(f"seat-{seat}-{side}", html, label, card=self.pieces.address(side), moves=f"of-{seat}-{side}")
 
     def built(self, seat: int, stack: int) -> dict[str, Any]:
         """The top of an opponent's stack, the dice on it, and how many tiles lie under it."""
@@ -119,7 +120,7 @@ class Areas:
         built: dict[str, Any] = {"icon": icon, "name": self.say("empty_stack"), "card": "", "note": ""}
         built |= {"dice": self.pieces.dice(crew), "under": 0, "under_words": ""}
         if seen.sizes[stack]:
-            side, under = 2 * seen.tops[stack] + stack, seen.sizes[stack] - 1
+            side, under = side_of(seen.tops[stack], stack), seen.sizes[stack] - 1
             built |= {"name": self.speech.side(side), "card": self.pieces.address(side), "under": under}
             built |= {"note": f"{len(crew)}/{self.numbers.need(seat, side)}"}
             built |= {"under_words": self.say("under_count", n=under)}
@@ -137,7 +138,7 @@ class Areas:
         icon, name = ("develop", "settle")[stack], self.say(f"stack_{STACKS[stack]}")
         if not tiles:
             return Stack(icon, name, 0, None, self.pieces.dice(crew), "")
-        sides = [2 * tile + stack for tile in tiles]
+        sides = [side_of(tile, stack) for tile in tiles]
         top = self.pieces.top(sides[0], crew, self.need(sides[0]), f"top-{stack}", follow=True)
         under = ", ".join(f"{self.speech.side(side)} {self.need(side)}" for side in sides[1:])
         return Stack(icon, name, len(tiles), top, [], self.say("under", tiles=under) if under else "")
@@ -204,3 +205,25 @@ class Areas:
             }
             for row, phase in enumerate(PHASES)
         ]
+
+    # A position in the rules -----------------------------------------------------------------------------------
+
+    def lots(self) -> list[Lot]:
+        """What lies where, place by place; places of the own seat first, empty ones left out."""
+        v, seat = self.view, self.view.seat
+        seen = v.players[seat]
+        tiles = [laid(self.pieces.tile(side, "own", seen.goods.get(side, ()))) for side in seen.tableau]
+        lots = [Lot(self.name(seat), [self.say("credits", n=seen.credits)], tiles)]
+        lots += [Lot(stack.name, [stack.under] * bool(stack.under), self.on_top(stack)) for stack in self.stacks()]
+        rolled = [self.pieces.face(die, face) for die, face in zip(seen.rolled, v.faces, strict=True)]
+        lots.append(Lot(self.say("step_roll"), [], rolled))
+        lots += [Lot(row["name"], [], [die.html for die in row["dice"]]) for row in self.rows()]
+        for name, dice in (("citizenry_title", seen.citizenry), ("cup_title", seen.cup)):
+            lots.append(Lot(self.say(name), [], [die.html for die in self.pieces.dice(dice)]))
+        for other in self.look.others:
+            lots.append(Lot(self.name(other), [], [laid(self.small(other, side)) for side in v.players[other].tableau]))
+        return [lot for lot in lots if lot.things]
+
+    def on_top(self, stack: Stack) -> list[Markup]:
+        """The top tile of a stack, or the dice that wait for one."""
+        return [laid(stack.top)] if stack.top else [die.html for die in stack.waiting]

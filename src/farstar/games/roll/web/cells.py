@@ -49,7 +49,7 @@ class Cells:
         self.look, self.ask, self.answer, self.numbers = look, ask, answer, numbers
         self.pieces = Pieces(look)
         self.speech = self.pieces.speech
-        self.told = {option.value: option for option in look.tell.options(look.view, ask)}
+        self.options = {option.value: option for option in look.tell.options(look.view, ask)}
 
     def say(self, key: str, **values: object) -> str:
         return self.look.say(f"roll.{key}", **values)
@@ -59,8 +59,8 @@ class Cells:
         return made.get(self.ask.kind, self.buying)()
 
     def cell(self, option: int, title: str, note: str, die: Markup = Markup(), icon: str = "", tone: str = "") -> Cell:  # noqa: B008
-        told = self.told[option]
-        label = f"{told.name}: {told.note}"
+        words = self.options[option]
+        label = f"{words.name}: {words.note}"
         chosen = option in self.answer.picked
         return Cell(f"cell-{option}", self.answer.press(option), chosen, die, icon, title, note, label, tone)
 
@@ -95,8 +95,8 @@ class Cells:
             rows.append(Row(self.speech.die(worker), self.say("explorer"), Markup(), self.face(worker, 0), "", cells))
         option = pack_explore(explore.TASK_REARRANGE, 0)
         if option in self.ask.options:
-            told = self.told[option]
-            cell = self.cell(option, told.name, told.note, icon="reassign")
+            words = self.options[option]
+            cell = self.cell(option, words.name, words.note, icon="reassign")
             rows.append(Row(self.say("zone"), self.say("first"), Markup(), Markup(), "", [cell]))
         return rows
 
@@ -157,7 +157,7 @@ class Cells:
     def buying(self) -> list[Row]:
         """Points for credits, or not."""
         cost, chips = ship.purchase(self.ask.about)
-        yes = self.cell(1, self.told[1].name, self.told[1].note, icon="vp", tone="best")
-        no = self.cell(0, self.told[0].name, self.told[0].note, icon="credits", tone="trade")
+        yes = self.cell(1, self.options[1].name, self.options[1].note, icon="vp", tone="best")
+        no = self.cell(0, self.options[0].name, self.options[0].note, icon="credits", tone="trade")
         note = self.say("buys", cost=cost, n=chips)
         return [self.world(self.ask.about, note, Markup(), [yes, no])]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from farstar.games.roll.rules.packing import tile_and_stack
+from farstar.games.roll.rules.packing import side_of, tile_and_stack
+from farstar.games.roll.rules.state import DEVELOPMENT, WORLDS
 from farstar.games.roll.rules.tiles import COLOUR
 from farstar.games.roll.text.asks import OF_DICE, lies
 from farstar.games.roll.text.numbers import Numbers
@@ -87,9 +88,10 @@ class ChooseBoard:
         things = []
         for tile in self.ask.options:
             other = next(each for each in self.ask.options if each != tile)
-            names = {"development": self.speech.side(2 * tile), "world": self.speech.side(2 * other + 1)}
+            development, world = side_of(tile, DEVELOPMENT), side_of(other, WORLDS)
+            names = {"development": self.speech.side(development), "world": self.speech.side(world)}
             mark = self.answer.mark(tile, self.say("tab_start", **names))
-            things.append(self.pieces.pair(2 * tile, 2 * other + 1, f"choose-{tile}", mark))
+            things.append(self.pieces.pair(development, world, f"choose-{tile}", mark))
         return [Group("", things)]
 
     def prompt(self) -> Prompt:
@@ -111,8 +113,9 @@ class ChooseBoard:
         if ask.kind == "abandon":
             return [Note(self.say("will_draw", n=len(answer.picked) + 1))]
         if ask.kind in OF_CELLS and answer.picked:
-            told = {option.value: option for option in self.look.tell.options(self.look.view, ask)}[answer.picked[0]]
-            return [Note(f"{told.name}: {told.note}.")]
+            options = {option.value: option for option in self.look.tell.options(self.look.view, ask)}
+            picked = options[answer.picked[0]]
+            return [Note(f"{picked.name}: {picked.note}.")]
         if ask.most > 1 and ask.least:
             state = "missing" if answer.missing else "done"
             return [Note(self.say("chosen_of", n=len(answer.picked), m=ask.least), state)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from farstar.games.roll.rules.packing import side_of
 from farstar.games.roll.rules.tiles import DEVELOP, EXPLORE, PRODUCE, SETTLE
 from farstar.games.roll.rules.zones import extra_workers, with_room
 from farstar.games.roll.text.numbers import Numbers
@@ -42,7 +43,7 @@ class Forecast:
         tiles = self.look.view.stacks[stack]
         if not tiles:
             return self.say("nothing_to_build")
-        side = 2 * tiles[0] + stack
+        side = side_of(tiles[0], stack)
         need = self.numbers.need(self.look.seat, side)
         have = len(self.numbers.own.crews[stack]) + workers
         values = {"tile": self.look.tell.speech.side(side), "have": min(have, need), "need": need}

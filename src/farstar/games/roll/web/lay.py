@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from farstar.games.roll.rules.explore import Lay
-from farstar.games.roll.rules.packing import BOTTOM, TOP, pack_lay
+from farstar.games.roll.rules.packing import BOTTOM, TOP, pack_lay, side_of
 from farstar.games.roll.text.numbers import Numbers
 from farstar.games.roll.text.place import STACKS, PlaceDraft
 from farstar.games.roll.web.pieces import Pieces
@@ -61,7 +61,7 @@ class LayBoard:
         return [[self.side(tile, stack) for stack in range(2)] for tile in self.draft.unlaid()]
 
     def side(self, tile: int, stack: int) -> Side:
-        number = 2 * tile + stack
+        number = side_of(tile, stack)
         thing = self.pieces.top(number, (), self.need(number), f"drawn-{number}")
         ways = [Button(self.say(f"lay_bottom_{STACKS[stack]}"), self.line(tile, stack, False), icon="down")]
         if stack + TOP in self.ask.slots:
@@ -78,7 +78,7 @@ class LayBoard:
 
     def laid(self, stack: int, at: int) -> Laid:
         tiles = self.draft.stacks[stack]
-        tile, side = tiles[at], 2 * tiles[at] + stack
+        tile, side = tiles[at], side_of(tiles[at], stack)
         fresh = tile in self.ask.tiles and tile not in self.draft.start[stack]
         thing = self.pieces.tile(side, "laid", cost=str(self.need(side)))
         ways = []

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from farstar.games.roll.rules import explore, score, ship
 from farstar.games.roll.rules.layout import Layout
-from farstar.games.roll.rules.packing import unpack_explore, unpack_produce, unpack_ship
+from farstar.games.roll.rules.packing import side_of, unpack_explore, unpack_produce, unpack_ship
+from farstar.games.roll.rules.state import DEVELOPMENT, WORLDS
 from farstar.games.roll.rules.tiles import (
     COLOUR,
     COST,
@@ -23,6 +24,8 @@ from farstar.games.roll.text.speech import Speech
 from farstar.table.ask import Ask, Choose
 from farstar.web.learn.lesson_notes import Event, Milestone, Reason, anywhere, because, nothing, other, own, result
 
+OPTIONS = {"start": "cheapest"}
+"""The easier table of a first game."""
 LAST = 12
 LOW_POOL = 6
 
@@ -48,7 +51,7 @@ def missing(numbers: Numbers, stack: int) -> tuple[int, int]:
     tiles = numbers.view.stacks[stack]
     if not tiles:
         return -1, 0
-    side = 2 * tiles[0] + stack
+    side = side_of(tiles[0], stack)
     return side, max(0, numbers.need(numbers.view.seat, side) - len(numbers.own.crews[stack]))
 
 
@@ -92,7 +95,8 @@ def of_place(numbers: Numbers, ask: explore.Lay, said: Speech) -> list[Reason]:
 def of_start(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     """The pair that needs fewer dice."""
     one, two = ask.options[:2]
-    pairs = [(COST[2 * a] + COST[2 * b + 1], 2 * a, 2 * b + 1) for a, b in ((one, two), (two, one))]
+    sides = [(side_of(a, DEVELOPMENT), side_of(b, WORLDS)) for a, b in ((one, two), (two, one))]
+    pairs = [(COST[development] + COST[world], development, world) for development, world in sides]
     total, development, world = min(pairs)
     if total == max(pairs)[0]:
         return [because("equal", n=total)]
@@ -204,7 +208,7 @@ FINDERS = {
 }
 
 
-def told(event: Event, view: RollView, said: Speech) -> dict[str, object]:
+def event_facts(event: Event, view: RollView, said: Speech) -> dict[str, object]:
     """The tile and the number of an event."""
     return {"tile": said.side(event["card"]) if event["card"] >= 0 else "", "n": event["number"]}
 
@@ -215,14 +219,14 @@ def phase_of(event: Event, view: RollView, said: Speech) -> dict[str, object]:
 
 MILESTONES = [
     Milestone("select", other("select"), phase_of),
-    Milestone("world", own("complete", lambda event: IS_WORLD[event["card"]]), told),
-    Milestone("development", own("complete", lambda event: not IS_WORLD[event["card"]]), told),
-    Milestone("good", own("produce"), told),
-    Milestone("trade", own("trade"), told),
-    Milestone("consume", own("consume"), told),
+    Milestone("world", own("complete", lambda event: IS_WORLD[event["card"]]), event_facts),
+    Milestone("development", own("complete", lambda event: not IS_WORLD[event["card"]]), event_facts),
+    Milestone("good", own("produce"), event_facts),
+    Milestone("trade", own("trade"), event_facts),
+    Milestone("consume", own("consume"), event_facts),
     Milestone("unused", own("unused"), phase_of),
     Milestone("extra-die", anywhere("extra-die"), phase_of),
-    Milestone("recruit", own("recruit"), told),
+    Milestone("recruit", own("recruit"), event_facts),
     Milestone("round", anywhere("round", lambda event: event["number"] == 2), nothing),
 ]
 

@@ -6,11 +6,17 @@ from typing import Any
 
 from farstar.games.roll.text import tile_text
 from farstar.games.roll.web import dice
+from farstar.table.game import Options
 from farstar.web.drawing import planets, skies
 from farstar.web.drawing.art import Art
 from farstar.web.drawing.planets import World
 
 ART = Art(Path(__file__).parent.parent / "data")
+
+
+def picture(slug: str, options: Options) -> str:
+    """The picture of a side, the same at every table."""
+    return draw(slug)
 
 
 @cache

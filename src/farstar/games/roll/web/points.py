@@ -7,8 +7,8 @@ from typing import Any
 from farstar.games.roll.rules.state import Roll
 from farstar.games.roll.rules.tiles import COST, IS_WORLD
 from farstar.table.game import Score
+from farstar.web.common.languages import say
 from farstar.web.drawing.points import Source, of_tableau
-from farstar.web.server.languages import say
 
 
 def sources(state: Roll, seat: int, score: Score, tell: Any, lang: str) -> list[Source]:

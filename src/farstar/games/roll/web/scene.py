@@ -16,9 +16,10 @@ from farstar.games.roll.web.assign import AssignBoard
 from farstar.games.roll.web.choose import OF_TILES, ChooseBoard
 from farstar.games.roll.web.lay import LayBoard
 from farstar.games.roll.web.pieces import NUMERALS
+from farstar.games.roll.web.reveal import reveal
 from farstar.table.ask import Choose
 from farstar.web.drawing import seats
-from farstar.web.drawing.scene import Look, Phase, Prompt, Scene, Stage, waiting_prompt
+from farstar.web.drawing.scene import Look, Lot, Phase, Prompt, Scene, Stage, waiting_prompt
 
 EARLY = ("", "assign")
 """Phases of the view in which nobody knows yet what the round will bring."""
@@ -58,7 +59,12 @@ class RollScene(Scene):
             "pool": {"left": max(0, v.pool), "all": CHIPS * v.seats, "bag": v.bag, "abandoned": v.abandoned},
         }
         title = f"{begun} · {players}"
-        return Stage("roll", look.tell.title(), title, prompt, self.strip(), parts, "roll/table.html", "roll/roll.css")
+        drawn = ("roll/table.html", "roll/roll.css")
+        shown = reveal(look, self.areas.pieces)
+        return Stage("roll", look.tell.title(), title, prompt, self.strip(), parts, *drawn, reveal=shown)
+
+    def lots(self) -> list[Lot]:
+        return self.areas.lots()
 
     # The board in the middle -----------------------------------------------------------------------------------
 

@@ -55,11 +55,10 @@ def large(slug: str, lang: str, notes: tuple[str, ...] = ()) -> str:
         f"<span>{escape(said)}</span></span>"
         for moment, said in tile_text.powers(slug, lang)
     )
-    told = "".join(f'<span class="note">{escape(note)}</span>' for note in notes)
     inside = (
         f'<span class="head">{_number(slug, lang, "")}<span>{frame.name(tile_text.name(slug, lang))}'
         f'<span class="type">{escape(tile_text.type_line(slug, lang))}</span></span></span>{scene("roll", slug)}'
-        f'<span class="text">{blocks}{told}</span>'
+        f'<span class="text">{blocks}{frame.notes(notes)}</span>'
     )
     return frame.card("roll large", inside)
 

@@ -33,6 +33,8 @@ class SpaceInsight(Insight):
     """What bots know about Space Race."""
 
     game = "spacerace"
+    oversight = 1.5
+    doubt = 4.0
     weighed: tuple[str, ...] = ("control",)
     whim = 1.0
 

@@ -41,6 +41,7 @@ from typing import Final
 
 from farstar.games.spacerace.rules.abilities import FROM_DECK
 from farstar.games.spacerace.rules.cards import SYMBOLS
+from farstar.games.spacerace.rules.deckfile import own_deck
 from farstar.games.spacerace.rules.packing import card_of, slot_of, unpack_split
 from farstar.games.spacerace.rules.state import COVERED
 from farstar.games.spacerace.rules.view import Seen, SpaceRaceView
@@ -108,13 +109,6 @@ class SpaceRaceCode(Code):
             parts += [(f"numbers {seat}", 5), (f"rival {seat}", 3)]
         return parts
 
-    def of_version(self, version: int) -> Code:
-        if version != 2:
-            return super().of_version(version)
-        from farstar.games.spacerace.rl.version2 import CODE as SECOND
-
-        return SECOND
-
     def spell(self, kind: str, option: int) -> list[int]:
         return [FIRST_CARD + card_of(option), FIRST_SLOT + slot_of(option)]
 
@@ -131,6 +125,9 @@ class SpaceRaceCode(Code):
         if value == FROM_DECK:
             return DECK
         return FIRST_CARD + value
+
+    def covers(self, options: dict[str, str]) -> bool:
+        return not own_deck(options)
 
     def write(self, view: SpaceRaceView, picking: Picking | None, row: bytearray, at: int) -> None:
         if len(view.box.cards) > CARD_COUNT:

@@ -9,6 +9,7 @@ from typing import Final
 
 from farstar.games.spacerace.rl.attributes import attributes, printed
 from farstar.games.spacerace.rl.code import CARD_COUNT, SpaceRaceCode
+from farstar.games.spacerace.rl.code import CODE as FIRST
 from farstar.games.spacerace.rl.seat2 import (
     SEAT_PIECES,
     Standing,
@@ -76,3 +77,5 @@ class SpaceRaceCode2(SpaceRaceCode):
 
 
 CODE = SpaceRaceCode2()
+VERSIONS = (FIRST, CODE)
+"""Both ways to write observations; the actions are the same."""

@@ -30,6 +30,7 @@ def do_use(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> None
 
 
 def mark_used(s: SpaceRace, seat: int, use: int) -> None:
+    """Note that an ability was used this round."""
     card = card_of(use)
     if card < CONTROLS:
         s.players[seat].current_used |= 1 << slot_of(use)
@@ -63,20 +64,20 @@ def do_split(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> No
 
 
 def do_upper_row(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> None:
-    route = s.box.ability(use).route
-    assert route is not None
+    """The upper row of a split: cards from the deck, or cards that must be picked."""
+    route = s.box.route_of(use)
     s.then([("draw" if route.source == DECK else "must-pick", seat, use, number)])
 
 
 def ask_lower_row(s: SpaceRace, seat: int, use: int, number: int) -> list[Ask]:
-    second = s.box.ability(use).second
-    assert second is not None
+    """Which cards the lower row of a split moves."""
+    second = s.box.second_of(use)
     return ask_exactly(s, seat, use, number, second)
 
 
 def do_lower_row(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> None:
-    second = s.box.ability(use).second
-    assert second is not None
+    """The lower row of a split moves its cards."""
+    second = s.box.second_of(use)
     do_exactly(s, seat, use, number, second, picks)
 
 
@@ -89,6 +90,7 @@ def ask_alternative(s: SpaceRace, seat: int, use: int, number: int) -> list[Ask]
 
 
 def do_alternative(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> None:
+    """Cards from the deck, or the chosen face-up card moves, or nothing."""
     chosen = picks[seat]
     if not chosen:
         return
@@ -129,6 +131,7 @@ def do_copy_left(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -
 
 
 def ask_return_control(s: SpaceRace, seat: int, use: int, number: int) -> list[Ask]:
+    """Which control card comes back, where there are several."""
     options = returnable(s, seat)
     return [Choose(seat, "return-control", options, 1, 1, use)] if len(options) > 1 else []
 

@@ -69,6 +69,7 @@ def ask_may(s: SpaceRace, seat: int, use: int, number: int) -> list[Ask]:
 
 
 def do_may(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> None:
+    """An ability that may be used is carried out or declined."""
     if picks[seat]:
         s.then([("carry-out", seat, use, 0)])
     else:
@@ -76,11 +77,13 @@ def do_may(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> None
 
 
 def do_carry_out(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> None:
+    """What the ability says is done."""
     ability = s.box.ability(use)
     s.then([(ability.word, seat, use, amount(s, seat, ability))])
 
 
 def do_bureaucracy_end(s: SpaceRace, seat: int, what: int, number: int, picks: Picks) -> None:
+    """Bureaucracy is over for everybody."""
     s.tell("bureaucracy-end", -1)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from farstar.games.spacerace.rules.packing import card_of, pack_use, slot_of
+from farstar.table.notebook import picture_of_card
 
 PROPAGANDA: Final = 0
 TECHNOLOGY: Final = 1
@@ -128,6 +129,7 @@ class Design:
             self.add(f"F{number}", ability["when"], -1, ability, prototype)
 
     def add(self, key: str, place: str, stage: int, row: dict[str, Any], prototype: bool) -> None:
+        """One more ability, in the next slot."""
         self.abilities.append(Ability(len(self.abilities), key, place, stage, row, prototype))
 
     def has(self, word: str) -> bool:
@@ -136,6 +138,9 @@ class Design:
 
     def __repr__(self) -> str:
         return f"<Design {self.slug}>"
+
+    def _repr_svg_(self) -> str | None:
+        return picture_of_card("spacerace", self.slug)
 
 
 class Box:
@@ -173,6 +178,18 @@ class Box:
     def ability(self, use: int) -> Ability:
         """The ability that a packed number stands for."""
         return self.abilities[card_of(use)][slot_of(use)]
+
+    def route_of(self, use: int) -> Route:
+        """From where to where an ability that moves cards moves them."""
+        route = self.ability(use).route
+        assert route is not None, f"ability {use} moves no cards"
+        return route
+
+    def second_of(self, use: int) -> Route:
+        """The same for the lower row of an ability that has two."""
+        second = self.ability(use).second
+        assert second is not None, f"ability {use} has no second row"
+        return second
 
     def named(self, slug: str, copy: int = 0) -> int:
         """The first card of a design, or a later copy of it."""

@@ -49,10 +49,12 @@ def peeks(s: SpaceRace, seat: int) -> bool:
 
 
 def ask_peek(s: SpaceRace, seat: int, what: int, number: int) -> list[Ask]:
+    """Whether the seat wants to look at the face-down cards before it chooses."""
     return [Choose(seat, "peek", [1], 0, 1)]
 
 
 def do_peek(s: SpaceRace, seat: int, what: int, number: int, picks: Picks) -> None:
+    """The face-down cards are looked at, if the seat wants it."""
     if picks[seat]:
         s.then([("look", seat, -1, 0)])
 

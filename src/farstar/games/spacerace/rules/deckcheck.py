@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Sequence
+from functools import cache
 from itertools import islice
+from pathlib import Path
 from typing import Any
 
 from farstar.games.spacerace.rules.cards import LEVELS, STAGES, SYMBOLS
 from farstar.games.spacerace.rules.decklines import Lines
 from farstar.games.spacerace.rules.deckwords import Row, ability_problems, listed, problem_with, shown
 from farstar.games.spacerace.rules.packing import SLOTS
-from farstar.text import words
 
+DATA = Path(__file__).parent.parent / "data"
 LANGUAGES = ("en", "ru", "cs")
 DECK_KEYS = ("name", "notice", "notes", "base", "counts", "control", "cards")
 CARD_KEYS = (
@@ -60,6 +63,7 @@ def as_table(value: Any) -> dict[str, Any]:
 
 
 def as_list(value: Any) -> list[Any]:
+    """The value if it is a list, else an empty one."""
     return value if isinstance(value, list) else []
 
 
@@ -73,17 +77,20 @@ class Section:
         self.faults: list[Fault] = []
 
     def fault(self, problem: str, word: object = "") -> None:
+        """Note what is wrong, with the line where the word stands."""
         if len(self.faults) >= MOST_FAULTS:
             return
         line = self.lines.card(self.part, self.slug, word if isinstance(word, str) else "")
         self.faults.append(Fault(line, self.slug, problem))
 
     def one_of(self, row: Row, key: str, allowed: Sequence[object], within: str = "") -> None:
+        """The value of an entry must be one of these."""
         problem = problem_with(row, key, allowed)
         if problem:
             self.fault(problem, f"{within} {key}")
 
     def keys(self, row: Row, allowed: Sequence[str]) -> None:
+        """No entries but these."""
         for key in row:
             if key not in allowed:
                 self.fault(f"unknown entry {shown(key)}; allowed: {listed(allowed)}", key)
@@ -116,6 +123,7 @@ class Section:
         return found
 
     def ability(self, side: str, nth: int, row: Row) -> None:
+        """Everything that is wrong with one ability."""
         for problem, word in ability_problems(side, row)[: MOST_FAULTS - len(self.faults)]:
             line = self.lines.ability(self.part, self.slug, side, nth, word)
             self.faults.append(Fault(line, self.slug, f"{side} {nth + 1}: {problem}"))
@@ -148,6 +156,13 @@ def deck_faults(rows: Row, lines: Lines, bases: Sequence[str]) -> list[Fault]:
     return faults
 
 
+@cache
+def shipped_cards() -> frozenset[str]:
+    """The cards of the shipped decks, which have names in every language."""
+    deck = tomllib.loads((DATA / "reference.toml").read_text(encoding="utf-8"))
+    return frozenset([*deck["control"], *deck["cards"]])
+
+
 def card_faults(slug: str, row: Any, lines: Lines, based: bool) -> list[Fault]:
     """What is wrong with one Space Race card."""
     section = Section(lines, "cards", slug)
@@ -162,7 +177,7 @@ def card_faults(slug: str, row: Any, lines: Lines, based: bool) -> list[Fault]:
     section.keys(row, CARD_KEYS)
     if "type" not in row:
         section.fault(f"the card has no type; allowed: {listed(STAGES)}")
-    if "name" not in row and slug not in words.load("games/spacerace/data/text/en.toml")["names"]:
+    if "name" not in row and slug not in shipped_cards():
         section.fault('the card has no name, such as name = { en = "Moon Speech" }')
     section.texts(row)
     section.one_of(row, "type", STAGES)
@@ -235,6 +250,7 @@ def control_faults(rows: Row, wanted: Sequence[str], lines: Lines) -> list[Fault
 
 
 def one_control(section: Section, row: Row) -> None:
+    """Everything that is wrong with a control card."""
     section.keys(row, CONTROL_KEYS)
     section.texts(row)
     section.one_of(row, "type", STAGES)

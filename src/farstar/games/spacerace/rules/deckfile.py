@@ -10,11 +10,11 @@ import json
 import tomllib
 from collections.abc import Mapping
 from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
 from farstar.games.spacerace.rules.cards import CONTROLS, LEVELS, STAGES, Box, Design
 from farstar.games.spacerace.rules.deckcheck import (
+    DATA,
     MOST_FAULTS,
     Fault,
     as_table,
@@ -24,7 +24,6 @@ from farstar.games.spacerace.rules.deckcheck import (
 )
 from farstar.games.spacerace.rules.decklines import Lines
 
-DATA = Path(__file__).parent.parent / "data"
 SHIPPED = ("reconstruction", "reference")
 """The decks that come with the game, the default first."""
 LONGEST = 500_000
@@ -80,6 +79,11 @@ def shipped(name: str) -> str:
 def known_as(deck: str) -> str:
     """The name of a deck that comes with the game, also when a table carries its whole text; else the deck itself."""
     return next((name for name in SHIPPED if deck in (name, shipped(name))), deck)
+
+
+def own_deck(options: dict[str, str]) -> bool:
+    """Whether a table with these options plays with a deck that does not come with the game."""
+    return known_as(options.get("deck", SHIPPED[0])) not in SHIPPED
 
 
 def carried(option: str) -> str:

@@ -19,7 +19,7 @@ class Lines:
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self.spans: dict[tuple[str, str], tuple[int, int]] = {}
+        self.line_ranges: dict[tuple[str, str], tuple[int, int]] = {}
 
     @cached_property
     def ends(self) -> list[int]:
@@ -44,6 +44,7 @@ class Lines:
         return [(found.start(), named(found)) for found in HEADER.finditer(self.text)]
 
     def line(self, position: int) -> int:
+        """The number of the line at a position in the text."""
         return bisect_right(self.ends, position - 1) + 1
 
     def top(self, word: str) -> int:
@@ -51,13 +52,14 @@ class Lines:
         found = re.search(rf'^[ \t]{{0,40}}"?{re.escape(word[:80])}"?{GAP}[=:]', self.text, re.MULTILINE)
         return self.line(found.end()) if found else 1
 
-    def span(self, part: str, slug: str) -> tuple[int, int]:
+    def line_range(self, part: str, slug: str) -> tuple[int, int]:
         """From where to where a card is written."""
-        if (part, slug) not in self.spans:
-            self.spans[part, slug] = self.find_span(part, slug)
-        return self.spans[part, slug]
+        if (part, slug) not in self.line_ranges:
+            self.line_ranges[part, slug] = self.find_range(part, slug)
+        return self.line_ranges[part, slug]
 
-    def find_span(self, part: str, slug: str) -> tuple[int, int]:
+    def find_range(self, part: str, slug: str) -> tuple[int, int]:
+        """From where to where a card is written; the whole text if it cannot be found."""
         name = f"{part}.{slug}"
         own = [place for place, (_, header) in enumerate(self.headers) if is_within(header, name)]
         if own:
@@ -74,7 +76,7 @@ class Lines:
 
     def card(self, part: str, slug: str, word: str = "") -> int:
         """The line of a card, or of a word in it."""
-        start, end = self.span(part, slug)
+        start, end = self.line_range(part, slug)
         start = self.first_sign(start, end)
         return self.line(self.find(word, start, end) if word else start)
 
@@ -85,7 +87,7 @@ class Lines:
 
     def ability(self, part: str, slug: str, side: str, nth: int, word: str = "") -> int:
         """The line of the nth ability (from 0) of one side of a card, or of a word in it."""
-        start, end = self.span(part, slug)
+        start, end = self.line_range(part, slug)
         own = [at for at, header in self.headers if start <= at < end and header.endswith(f".{side}")]
         if nth < len(own):
             begin = own[nth]

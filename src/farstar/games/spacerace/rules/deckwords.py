@@ -45,13 +45,14 @@ def shown(value: object) -> str:
     if isinstance(value, str):
         return repr(value if len(value) <= LONGEST_VALUE else f"{value[:LONGEST_VALUE]}...")
     if isinstance(value, list | dict):
-        told = reprlib.repr(value)
+        phrase = reprlib.repr(value)
     else:
-        told = str(value) if not isinstance(value, int) or abs(value) < 10**20 else "a huge number"
-    return told[:LONGEST_VALUE]
+        phrase = str(value) if not isinstance(value, int) or abs(value) < 10**20 else "a huge number"
+    return phrase[:LONGEST_VALUE]
 
 
 def listed(allowed: Sequence[object]) -> str:
+    """Words with commas between them."""
     return ", ".join(str(each) for each in allowed)
 
 
@@ -99,17 +100,20 @@ def ability_problems(side: str, row: Row) -> Problems:
 
 
 def named(row: Row, key: str, allowed: Sequence[object]) -> Problems:
+    """What is wrong with an entry that must be one of these."""
     problem = problem_with(row, key, allowed)
     return [(problem, key)] if problem else []
 
 
 def number_problems(row: Row, key: str) -> Problems:
+    """What is wrong with an entry that must be a number."""
     if key not in row:
         return [(f"it needs {key} = a number from {NUMBERS[0]} to {NUMBERS[-1]}", "")]
     return named(row, key, NUMBERS)
 
 
 def footer_problems(row: Row) -> Problems:
+    """What is wrong with when a footer works."""
     found = named(row, "when", TIMINGS)
     if "when" not in row:
         found.append((f"it does not say when it works; allowed: {listed(TIMINGS)}", ""))
@@ -121,6 +125,7 @@ def footer_problems(row: Row) -> Problems:
 
 
 def move_problems(row: Row) -> Problems:
+    """What is wrong with an ability that moves cards."""
     found = route_problems(row, ROUTES)
     if ("max" in row) == ("per-arrow" in row):
         found.append(("it needs either max = a number, or per-arrow = a stage", "max"))
@@ -138,6 +143,7 @@ def move_problems(row: Row) -> Problems:
 
 
 def split_problems(row: Row) -> Problems:
+    """What is wrong with an ability in two rows."""
     found = number_problems(row, "max") + named(row, "max-v25", NUMBERS)
     parts = row.get("parts")
     if not isinstance(parts, list) or len(parts) != 2 or not all(isinstance(part, dict) for part in parts):
@@ -158,6 +164,7 @@ def split_problems(row: Row) -> Problems:
 
 
 def route_problems(row: Row, allowed: Sequence[str]) -> Problems:
+    """What is wrong with where cards come from and go to."""
     start, end = shown(row.get("from")), shown(row.get("to"))
     if f"{start}>{end}".replace("'", "") in allowed:
         return []

@@ -41,6 +41,7 @@ def deck_gives(s: SpaceRace) -> bool:
 
 
 def ask_draw(s: SpaceRace, seat: int, use: int, number: int) -> list[Ask]:
+    """Chance says which cards are drawn."""
     return ask_deck(s, "draw", number, seat)
 
 
@@ -54,6 +55,7 @@ def do_draw(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> Non
 
 
 def ask_draw_down(s: SpaceRace, seat: int, use: int, number: int) -> list[Ask]:
+    """Chance says which cards are drawn to lie face down."""
     return ask_deck(s, "draw-down", number, seat)
 
 
@@ -74,6 +76,7 @@ def ask_may_draw(s: SpaceRace, seat: int, use: int, number: int) -> list[Ask]:
 
 
 def do_may_draw(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> None:
+    """A card is drawn if the seat wants one, and the next one is asked for."""
     if picks.get(seat, ()):
         route = s.box.ability(use).route
         verb = "draw-down" if route is not None and route.target == FACE_DOWN else "draw"

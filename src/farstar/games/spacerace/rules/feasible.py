@@ -73,7 +73,7 @@ def lefts(s: SpaceRace, seat: int) -> list[int]:
 
 def copyable(s: SpaceRace, seat: int) -> list[int]:
     """Those that would do something for this seat."""
-    return [use for use in lefts(s, seat) if can(s, seat, s.box.ability(use))]
+    return [use for use in lefts(s, seat) if is_possible(s, seat, s.box.ability(use))]
 
 
 def returnable(s: SpaceRace, seat: int) -> list[int]:
@@ -103,13 +103,13 @@ class AbilityWord:
     copies: bool = False
     """Does it use what is printed on another card?"""
 
-    def can(self, s: SpaceRace, seat: int, ability: Ability) -> bool:
+    def is_possible(self, s: SpaceRace, seat: int, ability: Ability) -> bool:
         """Would the ability do anything now?"""
         return False
 
     def seems_possible(self, s: SpaceRace, seat: int, ability: Ability) -> bool:
         """Could it do something, for all that the others know? They know how many cards a hand has, not which."""
-        return self.can(s, seat, ability)
+        return self.is_possible(s, seat, ability)
 
     def gain(self, ability: Ability, upper: float, lower: float) -> float:
         """What using it once may be expected to bring, given what one card brings by each row of the ability."""
@@ -119,7 +119,7 @@ class AbilityWord:
 class Move(AbilityWord):
     """Cards go one way."""
 
-    def can(self, s: SpaceRace, seat: int, ability: Ability) -> bool:
+    def is_possible(self, s: SpaceRace, seat: int, ability: Ability) -> bool:
         return finds(s, seat, ability.route, False)
 
     def seems_possible(self, s: SpaceRace, seat: int, ability: Ability) -> bool:
@@ -135,7 +135,7 @@ class Move(AbilityWord):
 class Split(AbilityWord):
     """Cards go two ways, divided as the player likes (SR-055)."""
 
-    def can(self, s: SpaceRace, seat: int, ability: Ability) -> bool:
+    def is_possible(self, s: SpaceRace, seat: int, ability: Ability) -> bool:
         return finds(s, seat, ability.route, False) or finds(s, seat, ability.second, False)
 
     def gain(self, ability: Ability, upper: float, lower: float) -> float:
@@ -145,7 +145,7 @@ class Split(AbilityWord):
 class Uncover(AbilityWord):
     """Right sides can be used again (SR-046)."""
 
-    def can(self, s: SpaceRace, seat: int, ability: Ability) -> bool:
+    def is_possible(self, s: SpaceRace, seat: int, ability: Ability) -> bool:
         return any([s.covered(card) for card in s.players[seat].agency])
 
     def gain(self, ability: Ability, upper: float, lower: float) -> float:
@@ -157,7 +157,7 @@ class CopyLeft(AbilityWord):
 
     copies: bool = True
 
-    def can(self, s: SpaceRace, seat: int, ability: Ability) -> bool:
+    def is_possible(self, s: SpaceRace, seat: int, ability: Ability) -> bool:
         return len(copyable(s, seat)) > 0
 
     def seems_possible(self, s: SpaceRace, seat: int, ability: Ability) -> bool:
@@ -170,7 +170,7 @@ class CopyLeft(AbilityWord):
 class ReturnControl(AbilityWord):
     """A control card may be played again (SR-063)."""
 
-    def can(self, s: SpaceRace, seat: int, ability: Ability) -> bool:
+    def is_possible(self, s: SpaceRace, seat: int, ability: Ability) -> bool:
         return len(returnable(s, seat)) > 0
 
 
@@ -194,9 +194,9 @@ def word_of(ability: Ability) -> AbilityWord:
     return WORDS.get(ability.word, AT_THE_END)
 
 
-def can(s: SpaceRace, seat: int, ability: Ability) -> bool:
+def is_possible(s: SpaceRace, seat: int, ability: Ability) -> bool:
     """Would the ability do anything now?"""
-    return word_of(ability).can(s, seat, ability)
+    return word_of(ability).is_possible(s, seat, ability)
 
 
 def seems_possible(s: SpaceRace, seat: int, ability: Ability) -> bool:

@@ -74,12 +74,14 @@ def ask_reveal(s: SpaceRace, seat: int, what: int, number: int) -> list[Ask]:
 
 
 def do_reveal(s: SpaceRace, seat: int, what: int, number: int, picks: Picks) -> None:
+    """The chosen cards are turned up."""
     if seat in picks:
         s.turn_up(picks[seat])
         s.tell("turn-up", seat, what, number, picks[seat])
 
 
 def do_phase_3_end(s: SpaceRace, seat: int, what: int, number: int, picks: Picks) -> None:
+    """Phase 3 is over, and the marker goes on, except in the prototype."""
     if not s.prototype:
         pass_marker(s)
     s.tell("phase-3-end", -1)

@@ -39,8 +39,7 @@ def do_move(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> Non
 
 def ask_pick(s: SpaceRace, seat: int, use: int, number: int) -> list[Ask]:
     """Any of the eligible cards up to the maximum; into the Agency one at a time (SR-Q03)."""
-    route = s.box.ability(use).route
-    assert route is not None
+    route = s.box.route_of(use)
     options = eligible(s, seat, route)
     if not options and not (route.typed and route.source == HAND):
         return []
@@ -50,8 +49,7 @@ def ask_pick(s: SpaceRace, seat: int, use: int, number: int) -> list[Ask]:
 
 def do_pick(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> None:
     """The chosen cards go their way."""
-    route = s.box.ability(use).route
-    assert route is not None
+    route = s.box.route_of(use)
     cards = picks.get(seat, ())
     if cards:
         if route.target == AGENCY and number > 1:
@@ -61,14 +59,13 @@ def do_pick(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> Non
 
 def ask_must_pick(s: SpaceRace, seat: int, use: int, number: int) -> list[Ask]:
     """Exactly so many (SR-071)."""
-    route = s.box.ability(use).route
-    assert route is not None
+    route = s.box.route_of(use)
     return ask_exactly(s, seat, use, number, route)
 
 
 def do_must_pick(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> None:
-    route = s.box.ability(use).route
-    assert route is not None
+    """The picked cards move as the ability says."""
+    route = s.box.route_of(use)
     do_exactly(s, seat, use, number, route, picks)
 
 
@@ -82,6 +79,7 @@ def ask_exactly(s: SpaceRace, seat: int, use: int, number: int, route: Route) ->
 
 
 def do_exactly(s: SpaceRace, seat: int, use: int, number: int, route: Route, picks: Picks) -> None:
+    """The picked cards, or the only ones there are, move; further ones into the Agency move one by one."""
     cards = picks[seat] if seat in picks else tuple(eligible(s, seat, route))
     if cards:
         if route.target == AGENCY and number > 1:

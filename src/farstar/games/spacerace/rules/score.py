@@ -30,6 +30,7 @@ def own_types(s: SpaceRace, seat: int) -> list[int]:
 
 
 def ask_duplicate(s: SpaceRace, seat: int, card: int, number: int) -> list[Ask]:
+    """Which of the seat's symbols is duplicated, where there are several."""
     options = own_types(s, seat)
     return [Choose(seat, "duplicate", options, 1, 1, card)] if len(options) > 1 else []
 
@@ -43,6 +44,7 @@ def do_duplicate(s: SpaceRace, seat: int, card: int, number: int, picks: Picks) 
 
 
 def do_over(s: SpaceRace, seat: int, what: int, number: int, picks: Picks) -> None:
+    """The game is over."""
     s.phase = "over"
     s.tell("game-end", -1)
 
@@ -101,6 +103,7 @@ def wins(own: int, rival: int) -> bool:
 
 
 def all_symbols(s: SpaceRace) -> list[list[int]]:
+    """The symbols of every seat."""
     return [symbols(s, each) for each in range(s.seats)]
 
 

@@ -33,6 +33,7 @@ def lay_out(s: SpaceRace) -> None:
 
 
 def ask_open_universe(s: SpaceRace, seat: int, what: int, number: int) -> list[Ask]:
+    """Chance says which cards lie open in the Universe."""
     return ask_deck(s, "open-universe", number, -1)
 
 

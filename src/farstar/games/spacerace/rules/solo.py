@@ -17,6 +17,7 @@ def opponent_level(s: SpaceRace, stage: int) -> int:
 
 
 def the_opponent(s: SpaceRace) -> Opponent:
+    """The automatic opponent of one who plays alone."""
     assert s.opponent is not None
     return s.opponent
 
@@ -29,6 +30,7 @@ def ask_shuffle_column(s: SpaceRace, seat: int, stage: int, number: int) -> list
 
 
 def do_shuffle_column(s: SpaceRace, seat: int, stage: int, number: int, picks: Picks) -> None:
+    """A column of the Universe lies in its new order."""
     if CHANCE in picks:
         s.universe[stage] = list(picks[CHANCE])
         s.tell("shuffle-column", -1, -1, stage, picks[CHANCE])
@@ -62,6 +64,7 @@ def do_opponent_turn(s: SpaceRace, seat: int, stage: int, number: int, picks: Pi
 
 
 def ask_opponent_draw(s: SpaceRace, seat: int, stage: int, number: int) -> list[Ask]:
+    """Chance says which card the opponent draws."""
     return ask_deck(s, "opponent-draw", 1, stage)
 
 
@@ -79,6 +82,7 @@ def do_surge(s: SpaceRace, seat: int, what: int, number: int, picks: Picks) -> N
 
 
 def do_surge_in(s: SpaceRace, seat: int, stage: int, number: int, picks: Picks) -> None:
+    """An opponent with twice the player's level surges ahead and draws."""
     rival = opponent_level(s, stage)
     if rival > 0 and rival >= 2 * player_level(s, stage):
         s.tell("surge", -1, -1, stage)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from farstar.games.spacerace.rules.cards import STAGES
-from farstar.games.spacerace.rules.feasible import can, seems_possible
+from farstar.games.spacerace.rules.feasible import is_possible, seems_possible
 from farstar.games.spacerace.rules.packing import pack_use
 from farstar.games.spacerace.rules.solo import opponent_level
 from farstar.games.spacerace.rules.state import COVERED, SpaceRace
@@ -86,7 +86,7 @@ def offered(s: SpaceRace, seat: int, stage: int, options: list[int]) -> bool:
     seems = False
     for ability in s.box.stripes[stage][player.current]:
         if not player.current_used >> ability.slot & 1:
-            if ability.alternative or can(s, seat, ability):
+            if ability.alternative or is_possible(s, seat, ability):
                 options.append(pack_use(player.current, ability.slot))
             elif not seems:
                 seems = seems_possible(s, seat, ability)
@@ -96,7 +96,7 @@ def offered(s: SpaceRace, seat: int, stage: int, options: list[int]) -> bool:
             mark = s.marks[card]
             if mark >> ability.slot & 1 or (ability.right and mark & COVERED):
                 continue
-            if can(s, seat, ability):
+            if is_possible(s, seat, ability):
                 options.append(pack_use(card, ability.slot))
             elif not seems:
                 seems = seems_possible(s, seat, ability)
@@ -117,4 +117,5 @@ def do_turn(s: SpaceRace, seat: int, stage: int, nth: int, picks: Picks) -> None
 
 
 def do_stage_end(s: SpaceRace, seat: int, stage: int, number: int, picks: Picks) -> None:
+    """A stage is over for everybody."""
     s.tell("stage-end", -1, -1, stage)

@@ -37,6 +37,7 @@ class Player:
     # Written by farstar.table.generate -------------------------------------------------------------------------------
 
     def copy(self) -> Player:
+        """An equal one that shares nothing with it."""
         other = Player()
         other.hand = self.hand.copy()
         other.agency = self.agency.copy()
@@ -50,6 +51,7 @@ class Player:
         return other
 
     def save(self) -> dict[str, Any]:
+        """Every field in plain values."""
         return {
             "hand": self.hand.copy(),
             "agency": self.agency.copy(),
@@ -63,6 +65,7 @@ class Player:
         }
 
     def load(self, saved: dict[str, Any]) -> None:
+        """The other half of `save`."""
         self.hand = list(saved["hand"])
         self.agency = list(saved["agency"])
         self.lab = list(saved["lab"])
@@ -87,6 +90,7 @@ class Opponent:
     # Written by farstar.table.generate -------------------------------------------------------------------------------
 
     def copy(self) -> Opponent:
+        """An equal one that shares nothing with it."""
         other = Opponent()
         other.decks = [row.copy() for row in self.decks]
         other.controls = [row.copy() for row in self.controls]
@@ -94,6 +98,7 @@ class Opponent:
         return other
 
     def save(self) -> dict[str, Any]:
+        """Every field in plain values."""
         return {
             "decks": [row.copy() for row in self.decks],
             "controls": [row.copy() for row in self.controls],
@@ -101,6 +106,7 @@ class Opponent:
         }
 
     def load(self, saved: dict[str, Any]) -> None:
+        """The other half of `save`."""
         self.decks = [list(row) for row in saved["decks"]]
         self.controls = [list(row) for row in saved["controls"]]
         self.pile = list(saved["pile"])
@@ -174,6 +180,7 @@ class SpaceRace(State):
         return [(self.marker + i) % self.seats for i in range(self.seats)]
 
     def covered(self, card: int) -> bool:
+        """Whether the right side of a card is covered."""
         return self.marks[card] & COVERED != 0
 
     def lay_face_down(self, card: int, known: int) -> None:

@@ -7,7 +7,8 @@ from typing import Any, ClassVar
 from farstar.games.spacerace.rules.cards import CONTROLS, Box
 from farstar.games.spacerace.rules.state import Player, SpaceRace
 from farstar.games.spacerace.rules.verbs import RULES
-from farstar.table.chance import Dice
+from farstar.table.chance import Dice, deal
+from farstar.table.notebook import picture_of_view
 from farstar.table.saving import Step, from_pairs, known_to, pairs, step_from
 
 
@@ -28,6 +29,7 @@ class Seen:
         self.duplicated: list[int] = player.duplicated.copy()
 
     def save(self) -> dict[str, Any]:
+        """Every field in plain values."""
         return {
             "hand": self.hand,
             "agency": self.agency.copy(),
@@ -41,6 +43,7 @@ class Seen:
         }
 
     def load(self, saved: dict[str, Any]) -> None:
+        """The other half of `save`."""
         self.hand = saved["hand"]
         self.agency = list(saved["agency"])
         self.lab = list(saved["lab"])
@@ -81,6 +84,12 @@ class SpaceRaceView:
         self.box: Box = s.box
         self.options: dict[str, str] = s.table
         self.look(s, seat)
+
+    def __repr__(self) -> str:
+        return f"load_view({self.save()!r})"
+
+    def _repr_svg_(self) -> str:
+        return picture_of_view(self)
 
     # Written by farstar.table.generate -------------------------------------------------------------------------------
 
@@ -217,12 +226,3 @@ def imagine(v: SpaceRaceView, dice: Dice) -> SpaceRace:
         s.lay_face_down(card, 0)
     s.deck = sorted(cards)
     return s
-
-
-def deal(cards: list[int], number: int) -> list[int]:
-    """Take so many from the end of the shuffled cards."""
-    if not number:
-        return []
-    dealt = cards[-number:]
-    del cards[-number:]
-    return dealt

@@ -12,7 +12,7 @@ from typing import Any
 from farstar.games.spacerace.rules.cards import STAGES
 from farstar.games.spacerace.rules.deckfile import SHIPPED, read
 from farstar.text import words
-from farstar.text.languages import LANGUAGES
+from farstar.text.languages import SPOKEN, usual
 
 __all__ = ["abilities", "caption", "card", "designs", "name", "notice", "term", "type_line"]
 
@@ -92,8 +92,8 @@ def card(slug: str, lang: str, edition: str = "2016", deck: str = SHIPPED[0]) ->
     lines = [name(slug, lang, deck), type_line(slug, lang, deck)]
     for title, sentence in abilities(slug, lang, edition, deck):
         lines.append(words.fill(line, lang, title=title, sentence=sentence))
-    told = caption(slug, lang, deck)
-    return "\n".join([*lines, told] if told else lines)
+    phrase = caption(slug, lang, deck)
+    return "\n".join([*lines, phrase] if phrase else lines)
 
 
 def say(row: Row, lang: str, edition: str = "2016") -> str:
@@ -101,11 +101,11 @@ def say(row: Row, lang: str, edition: str = "2016") -> str:
     table = "may" if row.get("may") else "do"
     word = row["do"]
     if word == "move":
-        told = words.fill(_entry(lang, table, _route(row)), lang, cards=_cards(row, lang))
+        phrase = words.fill(_entry(lang, table, _route(row)), lang, cards=_cards(row, lang))
         if "per-arrow" not in row:
-            return told
+            return phrase
         arrow = _entry(lang, "kinds", row["per-arrow"])
-        return f"{told} {words.fill(_entry(lang, 'cards', 'counting'), lang, arrow=arrow)}"
+        return f"{phrase} {words.fill(_entry(lang, 'cards', 'counting'), lang, arrow=arrow)}"
     if word == "split":
         return _split(row, lang, table, row.get("max-v25", 1) if edition == "v2.5" else row["max"])
     if word == "uncover":
@@ -150,18 +150,18 @@ def _cards(row: Row, lang: str) -> str:
     if "types" in row:
         shape += "-typed"
         values["kind"] = _kinds(row["types"], lang)
-    told = words.fill(_entry(lang, "cards", shape), lang, **values)
+    phrase = words.fill(_entry(lang, "cards", shape), lang, **values)
     if "symbol" in row:
-        told = words.fill(_entry(lang, "cards", "symbol"), lang, cards=told, symbol=term(row["symbol"], lang))
-    return told
+        phrase = words.fill(_entry(lang, "cards", "symbol"), lang, cards=phrase, symbol=term(row["symbol"], lang))
+    return phrase
 
 
 def _kinds(types: list[str], lang: str) -> str:
     """Technology or Space Program."""
-    told = _entry(lang, "kinds", types[0])
+    phrase = _entry(lang, "kinds", types[0])
     for kind in types[1:]:
-        told = words.fill(_entry(lang, "kinds", "or"), lang, first=told, second=_entry(lang, "kinds", kind))
-    return told
+        phrase = words.fill(_entry(lang, "kinds", "or"), lang, first=phrase, second=_entry(lang, "kinds", kind))
+    return phrase
 
 
 def _row(slug: str, deck: str) -> Row:
@@ -174,12 +174,12 @@ def _row(slug: str, deck: str) -> Row:
 
 def _own(value: Any, lang: str) -> str:
     """A text of a user's own card: in this language, or the one it has."""
-    return str(value.get(lang, value["en"]) if isinstance(value, dict) else value)
+    return str(value.get(usual(lang), value["en"]) if isinstance(value, dict) else value)
 
 
 def _entry(lang: str, table: str, key: str) -> str:
-    if lang not in LANGUAGES:
-        raise ValueError(f"there are no words in {lang!r}; known: {', '.join(LANGUAGES)}")
+    if lang not in SPOKEN:
+        raise ValueError(f"there are no words in {lang!r}; known: {', '.join(SPOKEN)}")
     entry = words.load(f"games/spacerace/data/text/{lang}.toml")[table].get(key)
     if entry is None:
         raise ValueError(f"no words in {lang} for {key!r} ({table})")

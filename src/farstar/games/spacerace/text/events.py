@@ -7,7 +7,7 @@ from typing import Any
 
 from farstar.games.spacerace.rules.packing import unpack_split
 from farstar.games.spacerace.text.speech import Speech
-from farstar.text.teller import HEADING, SUBHEADING, Told
+from farstar.text.teller import HEADING, SUBHEADING, LogSentence
 
 SILENT = ("stage-end", "bureaucracy-end", "phase-3-end")
 TITLES = ("stage", "bureaucracy", "phase-3")
@@ -15,7 +15,7 @@ OF_ABILITY = ("use", "immediate", "duty", "copy")
 """Events whose number is the ability of their card."""
 
 
-def tell(speech: Speech, names: Sequence[str], event: dict[str, Any], viewer: int) -> Told | None:
+def tell(speech: Speech, names: Sequence[str], event: dict[str, Any], viewer: int) -> LogSentence | None:
     """The sentence for an event; None for an event without one."""
     kind = event["kind"]
     if kind in SILENT:
@@ -24,10 +24,10 @@ def tell(speech: Speech, names: Sequence[str], event: dict[str, Any], viewer: in
         return happening(speech, names, event, viewer)
     key, values = sentence(speech, event)
     own = event["seat"] == viewer
-    return Told(speech.say(f"events.{key}.{'you' if own else 'other'}", who=names[event["seat"]], **values))
+    return LogSentence(speech.say(f"events.{key}.{'you' if own else 'other'}", who=names[event["seat"]], **values))
 
 
-def happening(speech: Speech, names: Sequence[str], event: dict[str, Any], viewer: int) -> Told:
+def happening(speech: Speech, names: Sequence[str], event: dict[str, Any], viewer: int) -> LogSentence:
     """What happens to all, and what the automatic opponent does."""
     kind, number, cards = event["kind"], event["number"], event["cards"]
     values: dict[str, object] = {"n": number}
@@ -40,8 +40,8 @@ def happening(speech: Speech, names: Sequence[str], event: dict[str, Any], viewe
         values["cards"] = speech.names(cards)
     if event["card"] >= 0:
         values["card"] = speech.name(event["card"])
-    rank = HEADING if kind == "round" else SUBHEADING if event["kind"] in TITLES else Told("").rank
-    return Told(speech.say(f"happenings.{kind}", **values), rank)
+    rank = HEADING if kind == "round" else SUBHEADING if event["kind"] in TITLES else LogSentence("").rank
+    return LogSentence(speech.say(f"happenings.{kind}", **values), rank)
 
 
 def in_order(speech: Speech, names: Sequence[str], seats: Sequence[int], viewer: int) -> str:

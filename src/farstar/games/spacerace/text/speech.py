@@ -98,5 +98,5 @@ class Speech(Phrases):
             facts = card_text.type_line(slug, self.lang, self.deck).rstrip(".")
             kind = card_text.designs(self.deck)[slug]["type"]
             called = card_text.name(slug, self.lang, self.deck)
-            self.faces[slug] = Face(called, facts, (*powers, *[caption] * bool(caption)), tone=kind)
+            self.faces[slug] = Face(called, facts, (*powers, *[caption] * bool(caption)), tone=kind, picture=slug)
         return self.faces[slug]

@@ -12,10 +12,11 @@ from farstar.games.spacerace.text.board import Board
 from farstar.games.spacerace.text.speech import Speech
 from farstar.table.ask import Ask
 from farstar.table.game import Options
-from farstar.text.teller import Draft, Face, Option, Section, Told
+from farstar.text.board_teller import BoardTeller
+from farstar.text.teller import Face, LogSentence, Option, Section
 
 
-class SpaceRaceTeller:
+class SpaceRaceTeller(BoardTeller):
     """Tells Space Race in one language, to players with these names, with the deck of the table."""
 
     def __init__(self, lang: str, names: Sequence[str], options: Options | None = None) -> None:
@@ -36,26 +37,8 @@ class SpaceRaceTeller:
         key = {"turn": "pass", "may": "no", "peek": "no", "draw": "enough"}.get(ask.kind)
         return self.speech.say(f"choices.{key}") if key else ""
 
-    def slots(self, view: SpaceRaceView, ask: Ask) -> list[list[Option]]:
-        raise NotImplementedError("Space Race assigns nothing")
-
-    def compose(self, view: SpaceRaceView, ask: Ask) -> Draft | None:
-        return None
-
-    def event(self, event: dict[str, Any], viewer: int) -> Told | None:
+    def event(self, event: dict[str, Any], viewer: int) -> LogSentence | None:
         return events.tell(self.speech, self.names, event, viewer)
-
-    def overview(self, view: SpaceRaceView) -> list[Section]:
-        return self.board(view).overview()
-
-    def hand(self, view: SpaceRaceView) -> Section:
-        return self.board(view).hand()
-
-    def area(self, view: SpaceRaceView, seat: int) -> Section:
-        return self.board(view).area(seat)
-
-    def points(self, view: SpaceRaceView) -> list[Section]:
-        return self.board(view).points()
 
     def page(self, key: str, view: SpaceRaceView) -> list[Section]:
         assert key == "b"

@@ -6,8 +6,8 @@ from farstar.games.spacerace.rules.deckfile import SHIPPED
 from farstar.games.spacerace.text.card_text import designs
 from farstar.games.spacerace.web import card_faces, decks, pictures
 from farstar.table.game import Options
+from farstar.web.common.edition import EDITION
 from farstar.web.drawing.album import Drawn, DrawnAlbum
-from farstar.web.server.edition import EDITION
 
 
 class SpaceRaceAlbum(DrawnAlbum):
@@ -19,10 +19,9 @@ class SpaceRaceAlbum(DrawnAlbum):
     def picture(self, slug: str, options: Options) -> str:
         if not decks.own(options):
             return super().picture(slug, options)
-        cards = designs(decks.deck_of(options))
-        if slug not in cards:
+        if slug not in designs(decks.deck_of(options)):
             raise ValueError(f"no picture of {slug!r} in this deck")
-        return pictures.emblem(slug, cards[slug])
+        return pictures.picture(slug, options)
 
     def card_address(self, slug: str, lang: str, options: Options, table: str = "") -> str:
         if not decks.own(options):

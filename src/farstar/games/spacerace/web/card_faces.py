@@ -112,13 +112,13 @@ def strip(slug: str, table: Table, live: Live = AT_REST) -> str:
 def large(slug: str, table: Table, notes: tuple[str, ...] = ()) -> str:
     """The whole card with full sentences, its line of history, and the notice that the deck is our own."""
     caption = card_text.caption(slug, table.lang, table.deck)
-    told = f'<span class="caption">{escape(caption)}</span>' if caption else ""
-    told += "".join(f'<span class="note">{escape(note)}</span>' for note in (*notes, _notice(table)))
+    notes_html = f'<span class="caption">{escape(caption)}</span>' if caption else ""
+    notes_html += frame.notes((*notes, _notice(table)))
     inside = (
         f'<span class="head">{icons.icon(_type(slug, table))}<span>{_name(slug, table)}'
         f'<span class="type">{escape(card_text.type_line(slug, table.lang, table.deck))}</span>'
         f'<span class="levels">{_levels(slug, table)}</span></span></span>'
-        f'{_scene(slug, table)}<span class="text">{_blocks(slug, table)}{told}</span>'
+        f'{_scene(slug, table)}<span class="text">{_blocks(slug, table)}{notes_html}</span>'
     )
     return frame.card(f"space large t-{_type(slug, table)}", inside)
 
@@ -131,9 +131,9 @@ def control(slug: str, table: Table, live: Live = AT_REST, note: str = "") -> st
         f"<span>{escape(hyphens.soft(row.short))}</span></span>"
         for row in abilities(slug, table)
     )
-    told = f'<span class="told">{escape(note)}</span>' if note else ""
+    notes_html = f'<span class="told">{escape(note)}</span>' if note else ""
     title = escape(labels.say(table.lang, "level", value=facts["level"]))
-    inside = f'<b class="big" title="{title}">{facts["level"]}</b><span class="powers">{rows}{told}</span>'
+    inside = f'<b class="big" title="{title}">{facts["level"]}</b><span class="powers">{rows}{notes_html}</span>'
     return frame.card(f"space control t-{facts['type']}", inside, live.state, live.tab)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import quote
 
-from farstar.games.spacerace.rules.deckfile import SHIPPED, known_as
+from farstar.games.spacerace.rules.deckfile import SHIPPED, known_as, own_deck
 from farstar.table.game import Options
 
 OF_CARDS = ("deck", "edition")
@@ -17,13 +17,13 @@ def deck_of(options: Options | None) -> str:
 
 def own(options: Options | None) -> bool:
     """Whether a table plays with its own deck."""
-    return deck_of(options) not in SHIPPED
+    return own_deck(options or {})
 
 
 def query(options: Options | None) -> str:
     """What a card's address adds for the deck and the edition of the table, if they are not the usual ones."""
-    told = {**(options or {}), "deck": deck_of(options)}
+    chosen = {**(options or {}), "deck": deck_of(options)}
     usual = {"deck": SHIPPED[0], "edition": "2016"}
     return "".join(
-        f"&{name}={quote(told[name], safe='')}" for name in OF_CARDS if told.get(name, usual[name]) != usual[name]
+        f"&{name}={quote(chosen[name], safe='')}" for name in OF_CARDS if chosen.get(name, usual[name]) != usual[name]
     )

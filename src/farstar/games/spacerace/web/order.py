@@ -75,10 +75,10 @@ class Orders:
             return say(f"spacerace.strip_{STRIP[place]}_note"), True
         if at <= 0:
             return say("spacerace.strip_open"), True
-        told = [seats.signs(self.look, self.taking_part(place - 1))]
+        parts = [seats.signs(self.look, self.taking_part(place - 1))]
         if opponent_level(self.numbers.table, place - 1) >= 0:
-            told.append(escape(say("spacerace.opponent_short")))
-        note = Markup(" ").join(filter(None, told))
+            parts.append(escape(say("spacerace.opponent_short")))
+        note = Markup(" ").join(filter(None, parts))
         return note or say("spacerace.strip_nobody"), bool(note)
 
     def taking_part(self, stage: int) -> list[int]:
@@ -126,9 +126,9 @@ class Orders:
 
     def scored(self, seat: int) -> Row:
         """A seat with its points."""
-        told = self.look.tell.board(self.view).points_of(seat)
+        parts = self.look.tell.board(self.view).points_of(seat)
         won = self.look.over and self.numbers.score(seat).won
-        return self.row(seat, str(told["points"]), "", "now" if won else "")
+        return self.row(seat, str(parts["points"]), "", "now" if won else "")
 
     def beaten(self) -> list[Row]:
         """The automatic opponent with its points, if there is one."""
@@ -211,5 +211,5 @@ class Orders:
         level = max(0, opponent_level(self.numbers.table, stage))
         best = [[box.level[stage][each] for each in deck if box.type[each] == stage] for deck in opponent["decks"]]
         high = level + sum(max(found) for found in best if found)
-        told = str(level) if high == level else f"{level}–{high}"
-        return self.automaton(told, say("spacerace.preview_opponent"))
+        parts = str(level) if high == level else f"{level}–{high}"
+        return self.automaton(parts, say("spacerace.preview_opponent"))

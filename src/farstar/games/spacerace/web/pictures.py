@@ -7,6 +7,8 @@ from typing import Any
 
 from farstar.games.spacerace.rules.deckfile import SHIPPED
 from farstar.games.spacerace.text.card_text import designs
+from farstar.games.spacerace.web import decks
+from farstar.table.game import Options
 from farstar.web.drawing import planets, skies
 from farstar.web.drawing.art import Art
 from farstar.web.drawing.planets import World
@@ -20,6 +22,13 @@ HUES = {"propaganda": 4, "technology": 212, "space-program": 140, "breakthrough"
 def slugs() -> list[str]:
     """The cards with a picture that everybody may fetch: those of the decks that come with the game."""
     return list(dict.fromkeys(slug for deck in SHIPPED for slug in designs(deck)))
+
+
+def picture(slug: str, options: Options) -> str:
+    """The picture of a card of this table's deck."""
+    if not decks.own(options):
+        return draw(slug)
+    return emblem(slug, designs(decks.deck_of(options))[slug])
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from farstar.games.spacerace.rules.cards import STAGES, SYMBOLS
 from farstar.games.spacerace.rules.packing import pack_use
@@ -15,7 +15,7 @@ from farstar.games.spacerace.web import card_faces, labels
 from farstar.games.spacerace.web.album import ALBUM, card_table
 from farstar.games.spacerace.web.card_faces import Live
 from farstar.games.spacerace.web.marks import Marks
-from farstar.web.drawing import seats
+from farstar.web.drawing import icons, seats
 from farstar.web.drawing.scene import Look, Mark, Thing
 
 FORMS: dict[str, Callable[[str, card_faces.Table, Live], str]] = {
@@ -77,15 +77,15 @@ class Pieces:
     def notes(self, card: int, place: str, covered: bool) -> list[str]:
         """What is to be known about a card just now."""
         say, speech = self.look.say, self.look.tell.speech
-        told = []
+        parts = []
         if place == "universe" and card in self.marks.past.new:
-            told.append(say("spacerace.note_new"))
+            parts.append(say("spacerace.note_new"))
         if covered:
-            told.append(say("spacerace.note_covered"))
+            parts.append(say("spacerace.note_covered"))
         if place == "agency":
             used = [slot for slot, state in self.marks.rows(card).items() if state == "used"]
-            told += [say("spacerace.note_used", ability=speech.sentence(pack_use(card, slot))) for slot in used]
-        return told
+            parts += [say("spacerace.note_used", ability=speech.sentence(pack_use(card, slot))) for slot in used]
+        return parts
 
     def address(self, slug: str) -> str:
         return ALBUM.card_address(slug, self.look.lang, self.view.options, self.look.table)
@@ -99,6 +99,13 @@ class Pieces:
         html = card_faces.control(slug, self.table, Live(mark.state), mark.tab)
         label = card_faces.label(slug, self.table)
         return Thing(f"control-{control}", Markup(html), label, mark, self.address(slug))
+
+    def opened(self, control: int) -> Markup:
+        """A control card as it is turned over: its stage, its level, what it does."""
+        slug, stage = self.view.box.cards[control].slug, self.view.box.type[control]
+        name = escape(self.look.tell.speech.stage(stage))
+        head = f'<span class="stage-of">{icons.icon(STAGES[stage])}<b>{name}</b></span>'
+        return Markup(f'<span class="opened t-{STAGES[stage]}">{head}{card_faces.control(slug, self.table)}</span>')
 
     def chip(self, control: int, note: str = "", now: bool = False) -> Thing:
         """A played control card in short."""

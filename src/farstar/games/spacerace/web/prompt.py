@@ -97,13 +97,13 @@ class Prompts:
     def split(self, ask: Choose, value: int) -> str:
         """A way to divide a number, in few words."""
         ability = self.look.view.box.ability(ask.about)
-        told = []
+        parts = []
         for route, number in zip((ability.route, ability.second), unpack_split(value), strict=True):
             assert route is not None
             source, target = route.name.split(">")
             if number:
-                told.append(f"{short_words.part({'from': source, 'to': target}, self.look.lang)}: {number}")
-        words = " + ".join(told) or self.look.say("table.none")
+                parts.append(f"{short_words.part({'from': source, 'to': target}, self.look.lang)}: {number}")
+        words = " + ".join(parts) or self.look.say("table.none")
         return words[:1].upper() + words[1:]
 
     def ability(self, use: int, draft: str, chosen: bool) -> Button:
@@ -127,8 +127,8 @@ class Prompts:
         """The chosen ability or control card in full; how many cards are chosen of how many."""
         say = self.look.say
         if ask.kind == "control" and answer.picked:
-            told = {option.value: option.note for option in self.options(ask)}
-            return [Note(told[answer.picked[0]])]
+            parts = {option.value: option.note for option in self.options(ask)}
+            return [Note(parts[answer.picked[0]])]
         if ask.kind in OF_ABILITIES and answer.picked:
             use = answer.picked[0]
             return [Note(" ".join([self.look.tell.speech.sentence(use), *self.fitting(use)]))]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from markupsafe import Markup
+
 from farstar.games.spacerace.rules.cards import CONTROLS, LEVELS, STAGES, SYMBOLS
 from farstar.games.spacerace.rules.deckfile import read
 from farstar.games.spacerace.rules.score import pile_symbols
@@ -20,13 +22,16 @@ from farstar.games.spacerace.web.pieces import Pieces
 from farstar.games.spacerace.web.prompt import Prompts
 from farstar.games.spacerace.web.solo import Solo
 from farstar.text.ending import written
-from farstar.web.drawing.scene import Look, Scene, Stage, Thing
+from farstar.web.drawing.reveal import last_opened, opened_by, seated
+from farstar.web.drawing.scene import Look, Lot, Opened, Reveal, Scene, Stage, Thing, laid
 
 CONTROL_ASKS = ("control", "return-control")
 PICTURES = 6
 """A hand with more cards is drawn without pictures."""
 STANDING, TWO_ROWS = 5, 8
 """Up to so many cards of an Agency stand, and lie in two rows."""
+BESIDE_SEATS, BESIDE_HAND = 2, 4
+"""With so few seats and cards in hand the control cards lie beside the hand."""
 ROWS = {1: 2, 2: 2, 3: 2, 4: 2}
 """By seats: in a column of the Universe with more cards each is only a line."""
 
@@ -51,6 +56,7 @@ class SpaceRaceScene(Scene):
             "opponent": Solo(self.pieces).area(),
             "own": self.area(v.seat) if v.seat >= 0 else None,
             "controls": self.controls(),
+            "choosing": self.marks.kind in CONTROL_ASKS,
             "hand": self.hand(),
             "seen": [self.pieces.card(card, "known", "hand") for card in v.known if self.marks.kind == "reveal"],
             "universe": self.universe(),
@@ -61,29 +67,43 @@ class SpaceRaceScene(Scene):
         prompt = Prompts(look, self.marks, self.pieces.table).prompt()
         title = look.say("spacerace.title")
         drawn = ("spacerace/table.html", "spacerace/spacerace.css", "spacerace/rail.html")
-        return Stage("spacerace", title, self.subtitle(), prompt, orders.strip(), parts, *drawn)
+        return Stage("spacerace", title, self.subtitle(), prompt, orders.strip(), parts, *drawn, self.reveal())
 
     def subtitle(self) -> str:
         """The round, and what is unusual at this table."""
         say, v = self.look.say, self.view
-        told = [say("spacerace.round", n=max(1, v.round), m=ROUNDS)]
+        parts = [say("spacerace.round", n=max(1, v.round), m=ROUNDS)]
         if v.seats == 1:
-            told.append(say("spacerace.solo"))
+            parts.append(say("spacerace.solo"))
         if v.options["edition"] == "v2.5":
-            told.append(say("spacerace.prototype"))
+            parts.append(say("spacerace.prototype"))
         if v.options["scoring"] == "cold-war":
-            told.append(say("spacerace.cold_war"))
-        return " · ".join(told)
+            parts.append(say("spacerace.cold_war"))
+        return " · ".join(parts)
+
+    def reveal(self) -> Reveal | None:
+        """The control cards of the last round in which they were opened."""
+        look, pieces = self.look, self.pieces
+        number, events = last_opened(look.log, ["control", "opponent-control"])
+        if not events:
+            return None
+        played = {event["seat"]: event["card"] for event in events}
+        shown = [opened_by(look, seat, html=pieces.opened(played[seat])) for seat in seated(look)]
+        if -1 in played:
+            shown.append(Opened(Markup(), look.say("spacerace.opponent_short"), html=pieces.opened(played[-1])))
+        title = look.say("spacerace.round", n=number, m=ROUNDS)
+        said = [f"{look.called(seat)}: {look.tell.speech.name(played[seat])}" for seat in seated(look)]
+        return Reveal(str(number), title, look.say("spacerace.reveal"), ". ".join([title, *said]), shown)
 
     def facts(self) -> list[str]:
         """What is agreed at this table, and whose deck it is."""
         say, options = self.look.say, self.view.options
-        told = [say("spacerace.fact_v25" if options["edition"] == "v2.5" else "spacerace.fact_2016")]
-        told.append(say("spacerace.fact_cold_war" if options["scoring"] == "cold-war" else "spacerace.fact_basic"))
-        told.append(say("spacerace.fact_reveal", n=int(options["reveal"])))
+        parts = [say("spacerace.fact_v25" if options["edition"] == "v2.5" else "spacerace.fact_2016")]
+        parts.append(say("spacerace.fact_cold_war" if options["scoring"] == "cold-war" else "spacerace.fact_basic"))
+        parts.append(say("spacerace.fact_reveal", n=int(options["reveal"])))
         if decks.own(options):
-            told.append(say("spacerace.fact_own", deck=read(options["deck"]).name))
-        return told
+            parts.append(say("spacerace.fact_own", deck=read(options["deck"]).name))
+        return parts
 
     # Areas -----------------------------------------------------------------------------------------------------
 
@@ -123,23 +143,24 @@ class SpaceRaceScene(Scene):
         """Points by source, as a sum."""
         lang = self.look.lang
         parts = self.numbers.score(seat).parts
-        told = [f"{written(points, lang)} {self.look.tell.source(part)}" for part, points in parts.items() if points]
-        return " + ".join(told)
+        return " + ".join(
+            [f"{written(points, lang)} {self.look.tell.source(part)}" for part, points in parts.items() if points]
+        )
 
     def status(self, seat: int) -> str:
         """The control card of the round and the level it gives, and whether the seat is waited for."""
         look, seen, say = self.look, self.view.players[seat], self.look.say
-        told = []
+        parts = []
         if seen.current >= 0:
             level = self.numbers.level(seat, self.view.box.type[seen.current])
-            told.append(say("spacerace.status", card=look.tell.speech.name(seen.current), n=level))
+            parts.append(say("spacerace.status", card=look.tell.speech.name(seen.current), n=level))
         if look.seats[seat]["stand_in"]:
-            told.append(say("table.stand_in"))
+            parts.append(say("table.stand_in"))
         if seat in look.waiting:
-            told.append(say("table.thinking"))
+            parts.append(say("table.thinking"))
         elif self.view.phase == "control" and not look.over:
-            told.append(say("table.chosen"))
-        return " · ".join(told)
+            parts.append(say("table.chosen"))
+        return " · ".join(parts)
 
     def hand(self) -> list[Thing]:
         """The own hand; rows without pictures where there is little room."""
@@ -147,8 +168,9 @@ class SpaceRaceScene(Scene):
         return [self.pieces.card(card, "hand", form) for card in self.view.hand]
 
     def controls(self) -> list[dict[str, Any]]:
-        """The own control cards by type, the highest first, while they are asked for."""
-        if self.marks.kind not in CONTROL_ASKS:
+        """The own control cards by type, the highest first, if they are asked for or there is room for them."""
+        room = self.view.seat >= 0 and self.view.seats <= BESIDE_SEATS and len(self.view.hand) <= BESIDE_HAND
+        if self.marks.kind not in CONTROL_ASKS and (not room or self.marks.kind == "reveal"):
             return []
         columns = []
         for stage, name in enumerate(STAGES):
@@ -164,6 +186,23 @@ class SpaceRaceScene(Scene):
         """What all control cards of a type begin with, so that it need be said only once."""
         firsts = {card_faces.abilities(slug, self.pieces.table)[0].short for slug in slugs}
         return firsts.pop() if len(firsts) == 1 else ""
+
+    def lots(self) -> list[Lot]:
+        """The Universe, the own Agency, Laboratory and hand, then the others."""
+        say, v, card = self.look.say, self.view, self.pieces.card
+        lots = [
+            Lot(say("spacerace.universe"), [], [laid(card(each, "universe")) for row in v.universe for each in row])
+        ]
+        for seat in [v.seat, *self.look.others]:
+            seen, place = v.players[seat], "agency" if seat == v.seat else "other"
+            lots.append(Lot(self.pieces.name(seat), [], [laid(card(each, place)) for each in seen.agency]))
+            lots.append(Lot(say("spacerace.lab"), [], [laid(card(each, "other-lab")) for each in seen.lab]))
+            hand = v.hand if seat == v.seat else []
+            lots.append(Lot(say("table.hand"), [], [laid(card(each, "hand", "universe")) for each in hand]))
+        if v.opponent is not None:
+            pile = [laid(card(each, "pile", "other")) for each in v.opponent["pile"]]
+            lots.append(Lot(say("spacerace.opponent"), [], pile))
+        return [lot for lot in lots if lot.things]
 
     # The common area -------------------------------------------------------------------------------------------
 

@@ -49,10 +49,10 @@ def _kind(row: Row, lang: str) -> str:
     """Which types of cards, and which symbol they must bear."""
     if "types" not in row:
         return ""
-    told = entry(lang, "stages", row["types"][0])
+    phrase = entry(lang, "stages", row["types"][0])
     for kind in row["types"][1:]:
-        told = words.fill(entry(lang, "stages", "or"), lang, first=told, second=entry(lang, "stages", kind))
+        phrase = words.fill(entry(lang, "stages", "or"), lang, first=phrase, second=entry(lang, "stages", kind))
     if "symbol" in row:
         symbol = entry(lang, "symbols", row["symbol"])
-        told = words.fill(entry(lang, "space", "symbol"), lang, kind=told, symbol=symbol)
-    return told
+        phrase = words.fill(entry(lang, "space", "symbol"), lang, kind=phrase, symbol=symbol)
+    return phrase

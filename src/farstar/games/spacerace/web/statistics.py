@@ -6,8 +6,8 @@ from farstar.games.spacerace.rules.cards import STAGES
 from farstar.games.spacerace.rules.score import levels
 from farstar.games.spacerace.rules.state import SpaceRace
 from farstar.games.spacerace.text.speech import Speech
-from farstar.web.drawing.tally import Group, Line, Tally, Worth, number
-from farstar.web.tables.live import Live
+from farstar.web.game.live import Live
+from farstar.web.game.tally import CountedLine, Group, Tally, Worth, number
 
 CONTROLS_EACH = 3
 
@@ -20,8 +20,8 @@ def count(live: Live, lang: str) -> list[Group]:
     taken = [kind for kind in kinds if kind.endswith(">agency")]
     won = [levels(s, seat) for seat in range(s.seats)]
     stages = range(len(STAGES))
-    agency = [Line(speech.stage(stage), tally.by_seat(taken, of_type(s, stage))) for stage in stages]
-    played = [Line(speech.stage(stage), tally.by_seat(["control"], control(stage))) for stage in stages]
+    agency = [CountedLine(speech.stage(stage), tally.by_seat(taken, of_type(s, stage))) for stage in stages]
+    played = [CountedLine(speech.stage(stage), tally.by_seat(["control"], control(stage))) for stage in stages]
     other = [
         tally.line("drawn", ["draw"], number),
         tally.line("to_lab", [kind for kind in kinds if kind.endswith(">lab")], number),
@@ -31,7 +31,7 @@ def count(live: Live, lang: str) -> list[Group]:
     ]
     return [
         tally.group("agency", agency),
-        tally.group("levels", [Line(speech.stage(stage), [own[stage] for own in won]) for stage in stages]),
+        tally.group("levels", [CountedLine(speech.stage(stage), [own[stage] for own in won]) for stage in stages]),
         tally.group("controls", played),
         tally.group("other", other),
     ]

@@ -12,6 +12,7 @@ depends_on = None
 def upgrade() -> None:
     people()
     tables()
+    seats()
     play()
 
 
@@ -53,7 +54,7 @@ def people() -> None:
 
 
 def tables() -> None:
-    """Where they sit."""
+    """What they play."""
     op.create_table(
         "tables",
         sa.Column("id", sa.Text(), nullable=False),
@@ -81,6 +82,10 @@ def tables() -> None:
         sa.PrimaryKeyConstraint("id"),
     )
     op.create_index("tables_by_status", "tables", ["status", "listed", "made"], unique=False)
+
+
+def seats() -> None:
+    """Where they sit."""
     op.create_table(
         "seats",
         sa.Column("table_id", sa.Text(), nullable=False),

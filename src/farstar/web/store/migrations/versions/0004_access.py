@@ -34,6 +34,19 @@ def upgrade() -> None:
         sa.Column("ended", sa.Double(), nullable=False),
         sa.PrimaryKeyConstraint("began"),
     )
+    conduct()
+    op.create_table(
+        "counts",
+        sa.Column("what", sa.Text(), nullable=False),
+        sa.Column("who", sa.Text(), nullable=False),
+        sa.Column("window", sa.BigInteger(), nullable=False),
+        sa.Column("number", sa.Integer(), nullable=False),
+        sa.PrimaryKeyConstraint("what", "who", "window"),
+    )
+
+
+def conduct() -> None:
+    """Whom somebody will not hear, what is reported, and what is done about it."""
     op.create_table(
         "blocks",
         sa.Column("person", sa.Text(), nullable=False),
@@ -63,12 +76,4 @@ def upgrade() -> None:
         sa.Column("about", sa.Text(), nullable=False),
         sa.Column("at", sa.Double(), nullable=False),
         sa.PrimaryKeyConstraint("id"),
-    )
-    op.create_table(
-        "counts",
-        sa.Column("what", sa.Text(), nullable=False),
-        sa.Column("who", sa.Text(), nullable=False),
-        sa.Column("window", sa.BigInteger(), nullable=False),
-        sa.Column("number", sa.Integer(), nullable=False),
-        sa.PrimaryKeyConstraint("what", "who", "window"),
     )

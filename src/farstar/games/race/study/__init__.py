@@ -1,0 +1,1 @@
+"""Race for those who look back at a game."""

@@ -1,0 +1,1 @@
+"""Roll for those who look back at a game."""

@@ -1,0 +1,1 @@
+"""Space Race for those who look back at a game."""

@@ -1,0 +1,258 @@
+"""How good a choice is: the picks worth a thought, each tried in the same imagined worlds, dealt from a seat's view.
+
+The best pick is found in some worlds, and what it is worth against others is measured in fresh ones, so that a pick
+that was only lucky is not praised for it. The same view, question and seed always give the same verdict.
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from typing import Any, NamedTuple
+
+from farstar.bots.insight import Facts, Insight, Terms, insight
+from farstar.bots.reasons import add_terms
+from farstar.study.imagined import Start, Way, way_of
+from farstar.study.lens import Lens, lens
+from farstar.table.ask import Ask, Choose, Pick
+from farstar.table.chance import Dice
+from farstar.table.game import game
+from farstar.table.state import State
+
+ROUNDS = 2
+"""Round ends an imagined game goes on for: this round and the next."""
+TRUST = 0.02
+"""What e times the preference at a glance is worth, in shares of the win."""
+WORLDS = 64
+"""Imagined games for everybody's chance to win."""
+PLAY_ON = 0.002
+"""What a point of lead is worth, in shares of the win: a game that is decided is still played well."""
+
+
+class Budget(NamedTuple):
+    """How much thought a question gets."""
+
+    width: int = 6
+    """Picks under thought."""
+    finding: int = 16
+    """Worlds in which the best is found."""
+    measuring: int = 32
+    """Fresh worlds in which the best, the next best and the one asked about are compared."""
+
+    def times(self, factor: int) -> Budget:
+        """The same with so many times the worlds."""
+        return Budget(self.width, self.finding * factor, self.measuring * factor)
+
+
+NORMAL = Budget()
+
+
+class Story:
+    """What happened to a seat in imagined games after a pick: counted over worlds."""
+
+    def __init__(self) -> None:
+        self.worlds = 0
+        self.calls: dict[tuple[int, str], int] = {}
+        """What the others call first from now on, and what the seat itself calls last: its next plan."""
+        self.gains: dict[str, int] = {}
+        self.placed: dict[str, int] = {}
+        self.terms: Terms = {}
+
+    def add(self, state: State, looks: Lens, knows: Insight, seat: int) -> None:
+        """Take in one imagined game."""
+        self.worlds += 1
+        called: dict[int, list[str]] = {}
+        placed: set[str] = set()
+        for event in state.events or ():
+            if event.seat < 0:
+                continue
+            calls = looks.called(state, event)
+            if calls and (event.seat == seat or event.seat not in called):
+                called[event.seat] = calls
+            if event.seat == seat:
+                for what, number in looks.gained(state, event):
+                    self.gains[what] = self.gains.get(what, 0) + number
+                placed.add(looks.placed(state, event))
+        for caller, calls in called.items():
+            for call in calls:
+                self.calls[caller, call] = self.calls.get((caller, call), 0) + 1
+        for card in placed - {""}:
+            self.placed[card] = self.placed.get(card, 0) + 1
+        add_terms(self.terms, knows, state, seat)
+
+
+class Judged:
+    """A pick and what came of it; the shares and leads are those of the worlds it was measured in."""
+
+    def __init__(self, pick: Pick, prior: float) -> None:
+        self.pick = pick
+        self.prior = prior
+        self.shares: list[list[float]] = []
+        self.leads: list[float] = []
+        self.story = Story()
+        self.facts: Facts = []
+
+    def share(self, seat: int) -> float:
+        return sum(each[seat] for each in self.shares) / len(self.shares)
+
+    def everybody(self) -> list[float]:
+        """Everybody's chance to win after this pick."""
+        return [self.share(seat) for seat in range(len(self.shares[0]))]
+
+    @property
+    def lead(self) -> float:
+        return sum(self.leads) / len(self.leads)
+
+    def value(self, seat: int) -> float:
+        """What picks are compared by."""
+        return self.share(seat) + PLAY_ON * self.lead + TRUST * log(max(self.prior, 1e-9))
+
+
+class Verdict:
+    """What was thought about one question: the best pick first, then the next best; `asked` is the one judged."""
+
+    def __init__(
+        self, seat: int, options: list[Judged], asked: Judged | None, glances: list[tuple[Pick, float]] | None = None
+    ) -> None:
+        self.seat = seat
+        self.options = options
+        self.asked = asked
+        self.glances = glances or []
+        """All picks under thought, with the share of the win that each promised when the best was sought."""
+
+    @property
+    def best(self) -> Judged:
+        return self.options[0]
+
+    @property
+    def next(self) -> Judged | None:
+        return self.options[1] if len(self.options) > 1 else None
+
+    def cost(self, other: Judged) -> tuple[float, float, float]:
+        """What another pick costs against the best: share of the win, points of lead, and the first one's error."""
+        if other is self.best:
+            return 0.0, 0.0, 0.0
+        apart = [
+            mine[self.seat] - theirs[self.seat] for mine, theirs in zip(self.best.shares, other.shares, strict=True)
+        ]
+        mean = sum(apart) / len(apart)
+        return mean, self.best.lead - other.lead, error(apart)
+
+
+def error(values: list[float]) -> float:
+    """The standard error of a mean."""
+    count = len(values)
+    if count < 2:
+        return 0.0
+    mean = sum(values) / count
+    return sqrt(sum((each - mean) ** 2 for each in values) / (count - 1) / count)
+
+
+class Judge:
+    """Judges questions of one game."""
+
+    def __init__(self, name: str, seed: int = 0, budget: Budget = NORMAL) -> None:
+        self.rules = game(name)
+        self.seed = seed
+        self.budget = budget
+        self.way: Way = way_of(name, seed)
+        self.lens = lens(name)
+
+    def judge(self, view: Any, ask: Ask, asked: Pick | None = None, seed: int = 0) -> Verdict:
+        """What to answer here, and what the pick `asked` is worth against it."""
+        dice = Dice(hash_of(self.seed, seed))
+        world = self.rules.imagine(view, Dice(dice.seed()))
+        found = [Judged(pick, prior) for pick, prior in self.way.propose(view, ask, world, self.budget.width)]
+        chosen = None
+        if asked is not None:
+            chosen = next((each for each in found if same(ask, each.pick, asked)), None)
+            if chosen is None:
+                chosen = Judged(asked, min(each.prior for each in found))
+                found.append(chosen)
+        seat = ask.seat
+        if len(found) > 1:
+            self.try_out(view, seat, found, self.budget.finding, dice, False)
+            found.sort(key=lambda each: -each.value(seat))
+        glances = [(each.pick, each.share(seat) if each.shares else 0.0) for each in found]
+        measured = found[:2] + ([chosen] if chosen is not None and chosen not in found[:2] else [])
+        for each in measured:
+            each.shares, each.leads = [], []
+        self.try_out(view, seat, measured, self.budget.measuring, dice, True)
+        knows = insight(view)
+        for each in measured:
+            each.facts = knows.facts(world, ask, each.pick)
+        return Verdict(seat, measured[:2], chosen, glances)
+
+    def try_out(self, view: Any, seat: int, options: list[Judged], worlds: int, dice: Dice, tell: bool) -> None:
+        """So many imagined worlds, and every option tried in each with the same luck."""
+        knows = insight(view)
+        starts: list[Start] = []
+        for _ in range(worlds):
+            world = self.rules.imagine(view, Dice(dice.seed()))
+            luck, until = dice.seed(), knows.rounds(world) + ROUNDS
+            for option in options:
+                state = world.copy()
+                state.events = [] if tell else None
+                starts.append(Start(state, luck, until, seat, option.pick))
+        self.way.play(starts)
+        for i, start in enumerate(starts):
+            option = options[i % len(options)]
+            option.shares.append(start.shares)
+            option.leads.append(start.leads[seat])
+            if tell:
+                option.story.add(start.state, self.lens, knows, seat)
+
+    def chances(self, view: Any, worlds: int = WORLDS, seed: int = 0) -> Chances:
+        """Everybody's chance to win as far as the seat of this view can know."""
+        dice, knows = Dice(hash_of(self.seed, seed)), insight(view)
+        starts: list[Start] = []
+        for _ in range(worlds):
+            world = self.rules.imagine(view, Dice(dice.seed()))
+            starts.append(Start(world, dice.seed(), knows.rounds(world) + ROUNDS))
+        self.way.play(starts)
+        return chances_of([start.shares for start in starts])
+
+    def open_chances(self, states: list[State], worlds: int = 48) -> list[Chances]:
+        """Everybody's chance in each of these positions with all cards open; only for games that are over."""
+        dice = Dice(hash_of(self.seed, -1))
+        luck = [dice.seed() for _ in range(worlds)]
+        found: list[Chances] = []
+        for state in states:
+            until = insight(self.rules.view(state, -1)).rounds(state) + ROUNDS
+            starts = [Start(state.copy(), each, until) for each in luck]
+            self.way.play(starts)
+            found.append(chances_of([start.shares for start in starts]))
+        return found
+
+
+def can_judge(view: Any) -> bool:
+    """Whether somebody has taught the bots the game of this view."""
+    try:
+        insight(view)
+    except ValueError:
+        return False
+    return True
+
+
+class Chances(NamedTuple):
+    """Everybody's chance to win, and how far each may be off because only so many games were imagined."""
+
+    shares: list[float]
+    errors: list[float]
+
+
+def chances_of(shares: list[list[float]]) -> Chances:
+    columns = [list(column) for column in zip(*shares, strict=True)]
+    return Chances([sum(column) / len(column) for column in columns], [error(column) for column in columns])
+
+
+def same(ask: Ask, one: Pick, other: Pick) -> bool:
+    """Do two picks mean the same? For a choice among things their order does not matter."""
+    return sorted(one) == sorted(other) if isinstance(ask, Choose) else one == other
+
+
+def hash_of(*numbers: int) -> int:
+    """One seed from several numbers."""
+    found = 0
+    for number in numbers:
+        found = (found * 1_000_003 + number + 7) % (1 << 61)
+    return found

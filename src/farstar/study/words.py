@@ -1,0 +1,119 @@
+"""Reasons put into sentences, in one language, for players with these names. Knows templates only."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from farstar.bots.reasons import OTHERS, bot_words
+from farstar.study.why import Call, Why
+from farstar.table.game import Options, games
+from farstar.text import words
+from farstar.text.of_games import game_words, teller
+from farstar.text.phrases import Phrases
+from farstar.text.teller import Teller, pick_in_words
+
+SURE = 0.85
+"""The share of imagined games from which on somebody will almost surely do something."""
+NAMED = 2
+"""So many gains, cards and parts of the evaluation are named at once."""
+SMALL = 0.03
+"""The difference in the chance to win below which two choices are about as good."""
+
+
+class Words(Phrases):
+    """The sentences of studies of one game, at a table with these names."""
+
+    def __init__(self, game: str, lang: str, names: Sequence[str], options: Options | None = None) -> None:
+        super().__init__("data/study", lang)
+        self.game = game
+        self.names = list(names)
+        self.own: dict[str, Any] = game_words(game, "study", lang) if game in games() else {}
+        self.bots = bot_words(game, lang)
+        self.teller: Teller = teller(game, lang, names, options)
+        self.none = Phrases("data/play", lang).say("table.none")
+
+    def pick(self, view: Any, ask: Any, pick: Any) -> str:
+        """A pick in words."""
+        said = pick_in_words(self.teller, view, ask, pick, self.none)
+        return said[:1].upper() + said[1:]
+
+    def phase(self, phase: str) -> str:
+        """A part of the game; its slug where the game has no word for it."""
+        return str(self.own.get("phases", {}).get(phase, phase))
+
+    def gain(self, what: str, number: float) -> str:
+        """So much of something, in whole pieces; empty where the game has no word for it."""
+        template = self.own.get("gains", {}).get(what)
+        amount = round(abs(number))
+        return words.fill(template, self.lang, n=amount) if template and amount else ""
+
+    def gains(self, entries: Sequence[tuple[str, float]]) -> str:
+        parts = [said for what, number in entries if (said := self.gain(what, number))]
+        return self.say("plan.both").join(parts[:NAMED])
+
+    def called(self, call: Call, own: bool) -> str:
+        """What somebody is likely to call, as a part of a sentence; empty where the game has no word for it."""
+        what = self.own.get("calls", {}).get(call.what)
+        if what is None:
+            return ""
+        template = self.own["call"]["own" if own else "sure" if call.share >= SURE else "likely"]
+        return words.fill(template, self.lang, name=self.names[call.seat], what=what)
+
+    def card_names(self, slugs: Sequence[str], apart_from: str) -> list[str]:
+        """Cards by their names, without the one that is named already."""
+        named = self.teller.cards()
+        return [named[slug] for slug in slugs if slug in named and named[slug] not in apart_from][:NAMED]
+
+    def terms(self, entries: Sequence[tuple[str, float]], sign: float) -> str:
+        """Parts of the evaluation that go one way, in words."""
+        others = self.say("against.others-less" if sign > 0 else "against.others-more")
+        named: dict[str, str] = self.bots["terms"] | {OTHERS: others}
+        return self.listed([named.get(what, what) for what, points in entries if points * sign > 0][:NAMED])
+
+    def facts(self, why: Why) -> list[str]:
+        known: dict[str, str] = self.bots["facts"]
+        return [words.fill(known[slug], self.lang, n=number) for slug, number in why.facts if slug in known]
+
+    def plan(self, choice: str, why: Why) -> str:
+        """What it brings, what can be placed, what the others will likely call: a part of a sentence, or empty."""
+        parts: list[str] = []
+        if gains := self.gains(advantages(why)):
+            parts.append(self.say("plan.gains", list=gains))
+        if cards := self.card_names(why.placed, choice):
+            parts.append(self.say("plan.placed", list=self.listed(cards)))
+        calls = [said for call in why.calls if (said := self.called(call, False))]
+        calls += [said for call in why.plan if (said := self.called(call, True)) and not said.endswith(choice)]
+        parts = parts[: NAMED if not calls else 1] + calls[:1]
+        if not parts:
+            return ""
+        return self.say("plan.and").join(parts)
+
+    def reasons(self, choice: str, other: str, why: Why) -> list[str]:
+        """Why it is better than another choice, in a few sentences: facts, gains and losses, cards, the long run.
+
+        The other choice is named, or (empty) it is the one that was made.
+        """
+        said = self.facts(why)[:NAMED]
+        if more := self.gains([entry for entry in why.more if entry[1] > 0]):
+            said.append(self.say("against.more" if other else "against.more-chosen", other=other, list=more))
+        if less := self.gains([entry for entry in why.more if entry[1] < 0]):
+            said.append(self.say("against.less", list=less))
+        if cards := self.card_names(why.placed, choice):
+            said.append(self.say("against.cards", n=len(cards), list=self.listed(cards)))
+        for key, sign in (("better", 1.0), ("worse", -1.0)):
+            if terms := self.terms(why.terms, sign):
+                said.append(self.say(f"against.{key}", list=terms))
+        return said
+
+    def percent(self, share: float) -> str:
+        """A change of the chance, with its sign."""
+        number = round(100 * share)
+        return f"{'−' if number < 0 else '+' if number > 0 else ''}{abs(number)} %"
+
+
+def advantages(why: Why) -> list[tuple[str, float]]:
+    """What a pick brings, that in which it excels first."""
+    order = {what: number for what, number in why.more}
+    brings = [(what, number) for what, number in why.gains if number > 0 and order.get(what, 0.0) >= 0]
+    return sorted(brings, key=lambda entry: -order.get(entry[0], 0.0))

@@ -1,0 +1,78 @@
+"""A bot's advice for the seat that asks for it: one sentence, then the reasons in words, the numbers last."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from starlette.requests import Request
+
+from farstar.bots.reasons import NOTICED, bot_words, decimal
+from farstar.table.ask import Ask, Pick
+from farstar.text import words
+from farstar.text.of_games import teller
+from farstar.text.teller import pick_in_words
+from farstar.web.common.languages import say
+from farstar.web.pages.render import bot_name
+from farstar.web.tables import actions
+from farstar.web.visitors.visitor import Visitor
+
+FACTS = 2
+"""Facts told of a choice."""
+
+
+class Way(NamedTuple):
+    """One of the choices that were compared: its name, what speaks for it in words, and how far it is behind."""
+
+    name: str
+    facts: str
+    behind: str
+
+
+class Hint(NamedTuple):
+    """What to do in one sentence, the pick that does it, the choices compared, and whose advice it is."""
+
+    sentence: str
+    pick: Pick
+    ways: list[Way]
+    source: str
+
+
+async def hint(request: Request, visitor: Visitor) -> Hint | None:
+    """What a bot would do on the visitor's seat, and why."""
+    given = await actions.hint(request, visitor)
+    shared, info, seat = await actions.own_seat(request, visitor)
+    live = await shared.live(info.id)
+    ask = live.ask_of(seat)
+    if ask is None:
+        return None
+    tell = teller(info.game, visitor.lang, [each.name for each in info.seats], info.options)
+    return in_words(tell, live.view(seat), ask, given, visitor.lang)
+
+
+def in_words(tell: Any, view: Any, ask: Ask, given: dict[str, Any], lang: str) -> Hint:
+    """A bot's advice in words: the expert's own, or what can be said of the reasons another bot gives."""
+    if given["said"]:
+        reasons = [Way("", reason, "") for reason in given["reasons"]]
+        source = say(lang, "table.hint_source", bot=bot_name(given["bot"], lang))
+        return Hint(given["sentence"], tuple(given["pick"]), reasons, source)
+    pick, why = tuple(given["pick"]), [each for each in given["why"] if "pick" in each]
+    choice = pick_in_words(tell, view, ask, pick, say(lang, "table.none"))
+    best = next((each for each in why if tuple(each["pick"]) == pick), None)
+    facts = plain_facts(best, lang) if best else ""
+    sentence = say(lang, "table.hint_because" if facts else "table.hint_only", choice=choice, facts=facts)
+    ways = [way(tell, view, ask, each, why[0]["value"], lang) for each in why] if len(why) > 1 else []
+    return Hint(sentence, pick, ways, say(lang, "table.hint_source", bot=bot_name(given["bot"], lang)))
+
+
+def way(tell: Any, view: Any, ask: Ask, reason: dict[str, Any], best: float, lang: str) -> Way:
+    """One of the choices compared; what is hardly behind counts as equal."""
+    name = pick_in_words(tell, view, ask, tuple(reason["pick"]), say(lang, "table.none"))
+    behind = best - reason["value"]
+    said = say(lang, "table.hint_behind", points=decimal(behind, lang)) if behind >= NOTICED else ""
+    return Way(name, plain_facts(reason, lang), said or say(lang, "table.hint_best"))
+
+
+def plain_facts(reason: dict[str, Any], lang: str) -> str:
+    """What can be said of a choice without weighing anything."""
+    texts = bot_words(reason.get("game", ""), lang)["facts"]
+    return " ".join(words.fill(texts[slug], lang, n=number) for slug, number in reason.get("facts", [])[:FACTS])

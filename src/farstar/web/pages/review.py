@@ -1,0 +1,164 @@
+"""The review of a finished game as a page: the course of the chance, what was given away and why, luck and skill."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse
+from starlette.routing import Route
+
+from farstar.study.report import Report
+from farstar.study.review import Choice, Review
+from farstar.table.journal import Journal
+from farstar.text.of_games import teller
+from farstar.web.common.aside import aside
+from farstar.web.common.languages import say
+from farstar.web.common.numbers import whole_number
+from farstar.web.drawing import charts
+from farstar.web.game.info import TableInfo
+from farstar.web.game.live import Live
+from farstar.web.pages import game_list
+from farstar.web.pages.replay import drawn
+from farstar.web.pages.templating import show
+from farstar.web.tables import actions, payloads, review, reviews
+from farstar.web.visitors.form_fields import number
+from farstar.web.visitors.visitor import Visitor, page
+
+LETTERS = "ABC"
+"""The costliest choices of a player by their marks in the course."""
+
+
+@page
+async def see(request: Request, visitor: Visitor) -> Any:
+    """`?seat=` says whose choices are told; `?try=LINE` poses a costly choice anew, `&answer=` says how that went."""
+    shared, info, own = await actions.table_of(request, visitor, fresh=True)
+    found = await reviews.stored(shared, info)
+    query = request.query_params
+    seat = whole_number(query.get("seat", ""))
+    seat = max(own, 0) if seat is None or seat >= len(info.seats) else seat
+    names = game_list.players(info, visitor.lang)
+    facts: dict[str, Any] = {"info": info, "own": own, "names": names, "seat": seat, "percent": 0, "posed": None}
+    facts |= {"title": game_list.title(info.game, visitor.lang), "player": None}
+    if found is not None and found.found is not None:
+        journal = (await shared.live(info.id)).match.journal
+        again = whole_number(query.get("try", ""))
+        tried = (again, whole_number(query.get("answer", "")))
+        facts |= await aside(review_in_words, journal, found.found, visitor.lang, names, seat, tried)
+        if facts["posed"] is not None and again is not None:
+            then = await review.at_point(shared, info, again)
+            facts |= await aside(position, info, then, seat, names, visitor.lang)
+    elif found is not None:
+        facts["percent"] = found.percent
+    template = "posed.html" if facts["posed"] is not None else "review.html"
+    return show(request, visitor, template, asked=found is not None, **facts, **game_list.list_words(visitor.lang))
+
+
+def position(info: TableInfo, then: Live, seat: int, names: list[str], lang: str) -> dict[str, Any]:
+    """The table as it lay before a choice, drawn from the seat that made it."""
+    tell = teller(info.game, lang, names, info.options)
+    return {
+        "table": {**payloads.payload(info, then, seat, lang), "ask": None},
+        "stage": drawn(info, then, seat, names, tell, lang, True),
+        "draft": "",
+    }
+
+
+def review_in_words(
+    journal: Journal,
+    found: Review,
+    lang: str,
+    names: list[str],
+    seat: int,
+    tried: tuple[int | None, int | None],
+) -> dict[str, Any]:
+    """One player's part of a review in words, and the course of the chance."""
+    report = Report(journal, found, lang, names)
+    player = report.player(seat)
+    line, answer = tried
+    choice = next((each for each in found.of(seat) if each.line == line), None)
+    return {
+        "player": player,
+        "accuracies": [round(found.accuracy(each)) for each in range(found.seats)],
+        "phases": phases(report, found, seat),
+        "sources": found.sources[seat],
+        "percent_of": report.words.percent,
+        "course": course(found, seat, len(journal.lines), lang),
+        "letters": LETTERS,
+        "posed": pose(report, choice, answer) if choice is not None else None,
+    }
+
+
+def phases(report: Report, found: Review, seat: int) -> list[tuple[str, int, int]]:
+    """For each phase its name, the accuracy and how many choices there were."""
+    return [
+        (report.words.phase(phase), round(accuracy), count) for phase, (accuracy, count) in found.phases(seat).items()
+    ]
+
+
+def course(found: Review, seat: int, lines: int, lang: str) -> Any:
+    """The chance of a seat after its own choices, as it knew and with all cards open; its costly choices marked."""
+    own = found.of(seat)
+    knew = [(choice.line / lines, choice.knew[seat]) for choice in own]
+    opened = [(at / lines, shares[seat]) for at, shares in enumerate(found.course)]
+    rounds = {choice.round: choice.line / lines for choice in reversed(found.choices)}
+    marks = [
+        (LETTERS[place], choice.line / lines, choice.knew[seat], f"#choice-{choice.line}")
+        for place, choice in enumerate(found.costliest(seat))
+    ]
+    title = say(lang, "study.course")
+    return charts.chance_course(knew, opened, sorted(rounds.items()), marks, title)
+
+
+def pose(report: Report, choice: Choice, answer: int | None) -> dict[str, Any]:
+    """A choice to be made anew: the question, what to pick from, and after an answer how good that is."""
+    words, picks = report.words, choice.tried
+    moment = report.moments[choice.line]
+    view: Any = report.rules.view(moment.state, choice.seat)
+    choices = [words.pick(view, moment.ask, pick) for pick, _ in picks]
+    best = next(place for place, (_, cost) in enumerate(picks) if cost == 0)
+    said: list[str] = []
+    if answer is not None and answer < len(picks):
+        costly = report.costly(choice)
+        right = answer == best or picks[answer][1] == 0
+        said = [words.say("puzzle.right" if right else "puzzle.wrong", choice=choices[answer])]
+        if not right:
+            said.append(words.say("puzzle.close", percent=f"{max(1, round(100 * picks[answer][1]))} %"))
+            said.append(words.say("puzzle.solution", choice=choices[best]))
+        said += [each for each in (costly.plan, *costly.reasons) if each]
+    return {
+        "line": choice.line,
+        "round": choice.round,
+        "question": words.teller.question(view, moment.ask),
+        "choices": choices,
+        "best": best,
+        "answer": answer,
+        "said": said,
+    }
+
+
+@page
+async def ask(request: Request, visitor: Visitor) -> Any:
+    """Have a game reviewed."""
+    shared, info, _ = await actions.table_of(request, visitor, fresh=True)
+    await actions.count(request, "reviews", visitor.address)
+    await reviews.ask_for(shared, info)
+    return RedirectResponse(f"/tables/{info.id}/review", 303)
+
+
+@page
+async def watch_expert(request: Request, visitor: Visitor) -> Any:
+    """Let the expert play on from a point, and look at that."""
+    form = await request.form()
+    shared, info, _ = await actions.table_of(request, visitor, fresh=True)
+    await actions.count(request, "reviews", visitor.address)
+    at = number(form, "at")
+    made = await reviews.watch_expert(shared, request.app.state.thinkers, visitor.known(), info, at)
+    return RedirectResponse(f"/tables/{made.id}/replay?at={at}", 303)
+
+
+ROUTES = [
+    Route("/tables/{table}/review", see),
+    Route("/tables/{table}/review", ask, methods=["POST"]),
+    Route("/tables/{table}/expert", watch_expert, methods=["POST"]),
+]

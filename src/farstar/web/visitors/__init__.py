@@ -1,0 +1,1 @@
+"""Who is asking: cookies, tokens, languages, and the wrappers every route goes through."""

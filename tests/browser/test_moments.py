@@ -1,0 +1,139 @@
+"""What happens is seen: choices open together, things fly, and no picture on the way is empty."""
+
+import base64
+import io
+import random
+
+import pytest
+from PIL import Image, ImageStat
+from playwright.sync_api import expect
+
+from tests.browser.playing import answer, by_mouse, confirm_by_mouse, new_table, wait_for_turn
+
+MOMENT = "#moment:not([hidden])"
+
+
+def at_race(visit, *others, **more):
+    page = visit("/", **more)
+    page.goto(new_table(page, "race", *(others or ("bot:random",)), variant="first-game"))
+    wait_for_turn(page)
+    return page
+
+
+def choose_action(page):
+    """Choose the first action card and wait until all of them are open."""
+    while not page.locator(".choices .pictured").count():
+        answer(page, by_mouse, confirm_by_mouse, random.Random(1))
+    page.locator(".choices .pictured").first.click()
+    page.locator("#confirm:not([aria-disabled])").click()
+    expect(page.locator(MOMENT)).to_be_visible()
+
+
+def test_all_chosen_actions_open_together_until_one_goes_on(visit, axe):
+    page = at_race(visit, "bot:random", "bot:random")
+    choose_action(page)
+    expect(page.locator("#moment .opened-cards > li")).to_have_count(3)
+    expect(page.locator("#moment .is-own .who b")).to_have_text("You")
+    axe(page)
+    page.keyboard.press("Enter")
+    expect(page.locator(MOMENT)).to_have_count(0)
+
+
+def test_opened_actions_go_by_themselves_and_can_be_seen_again(visit):
+    page = at_race(visit, reduced_motion="no-preference")
+    choose_action(page)
+    expect(page.locator(MOMENT)).to_have_count(0)
+    wait_for_turn(page)
+    page.locator("#show-again").click()
+    expect(page.locator(MOMENT)).to_be_visible()
+    page.mouse.click(5, 5)
+    expect(page.locator(MOMENT)).to_have_count(0)
+
+
+def test_opened_choices_can_be_turned_off(visit):
+    page = at_race(visit)
+    page.locator("#to-menu").click()
+    page.locator("#reveal-pace").select_option("off")
+    page.keyboard.press("Escape")
+    before = page.locator("#prompt").get_attribute("data-asked")
+    page.locator(".choices .pictured").first.click()
+    page.locator("#confirm:not([aria-disabled])").click()
+    page.wait_for_function("before => document.querySelector('#prompt').dataset.asked !== before", arg=before)
+    assert page.locator(MOMENT).count() == 0
+
+
+def test_the_strip_says_what_the_others_did(visit):
+    page = at_race(visit)
+    choose_action(page)
+    page.keyboard.press("Escape")
+    expect(page.locator("#since p").first).to_contain_text("Random bot")
+
+
+def test_cards_fly_above_a_table_that_is_already_right(visit):
+    page = at_race(visit, reduced_motion="no-preference")
+    page.evaluate(
+        """() => { window.flown = 0; new MutationObserver((changes) => {
+        for (const change of changes) window.flown += change.addedNodes.length; })
+        .observe(document.getElementById("flights"), { childList: true }); }"""
+    )
+    luck = random.Random(3)
+    for _ in range(8):
+        answer(page, by_mouse, confirm_by_mouse, luck)
+    assert page.evaluate("window.flown") > 3
+    page.wait_for_function("() => !document.getElementById('flights').childElementCount")
+
+
+def test_with_less_motion_nothing_flies(visit):
+    page = at_race(visit)
+    page.evaluate(
+        "() => { Element.prototype.animate = new Proxy(Element.prototype.animate, { apply(target, me, given) {"
+        " if (given[0].some((frame) => frame.transform)) window.flown = true;"
+        " return Reflect.apply(target, me, given); } }); }"
+    )
+    luck = random.Random(3)
+    for _ in range(6):
+        answer(page, by_mouse, confirm_by_mouse, luck)
+    assert not page.evaluate("window.flown")
+
+
+@pytest.mark.parametrize("game", ["race", "roll", "spacerace"])
+def test_no_picture_on_the_way_is_empty(visit, game):
+    page = visit("/", reduced_motion="no-preference", color_scheme="dark")
+    page.goto(new_table(page, game, "bot:random"))
+    wait_for_turn(page)
+    with recorded(page) as frames:
+        luck = random.Random(5)
+        for _ in range(4 if game == "roll" else 10):
+            if page.locator(".w-assign").count():
+                break
+            answer(page, by_mouse, confirm_by_mouse, luck)
+        page.wait_for_timeout(1500)
+    assert len(frames) > 10
+    assert [at for at, frame in enumerate(frames) if empty(frame)] == []
+
+
+def empty(frame):
+    """Whether a picture shows nothing: hardly any difference between its lightest and darkest places."""
+    grey = Image.open(io.BytesIO(frame)).convert("L")
+    return ImageStat.Stat(grey).stddev[0] < 6
+
+
+class recorded:
+    """All pictures the browser shows meanwhile, beginning with the page as it stands painted."""
+
+    def __init__(self, page):
+        page.screenshot()  # returns when the page is on the screen, however slow the machine
+        self.session = page.context.new_cdp_session(page)
+        self.frames = []
+
+    def keep(self, shown):
+        self.frames.append(base64.b64decode(shown["data"]))
+        self.session.send("Page.screencastFrameAck", {"sessionId": shown["sessionId"]})
+
+    def __enter__(self):
+        self.session.on("Page.screencastFrame", self.keep)
+        self.session.send("Page.startScreencast", {"format": "jpeg", "quality": 40, "maxWidth": 640, "maxHeight": 400})
+        return self.frames
+
+    def __exit__(self, *problem):
+        self.session.send("Page.stopScreencast")

@@ -1,0 +1,36 @@
+"""What is asked of `farstar conform` for every game: kept games replay, spoilt ones are noticed, others refused."""
+
+import gzip
+import json
+from typing import Any
+
+import pytest
+
+from farstar.conform import BadTrace, main
+from farstar.table.journal import Journal, loads, verify
+
+
+def replayed(path) -> Journal:
+    """A kept game of the reference, replayed to its scores; only one that was cut off there has none, and goes on."""
+    journal = loads(gzip.decompress(path.read_bytes()).decode())
+    assert bool(verify(journal).asks()) is not bool(journal.scores)
+    return journal
+
+
+def differs(name: str, spoilt: dict[str, Any], tmp_path, capsys) -> str:
+    """What is said of a reference game with something changed in it: that it differs, and the journal so far."""
+    file = tmp_path / "spoilt.jsonl"
+    file.write_text(json.dumps(spoilt))
+    assert main(name, [str(file)]) == 1
+    shown = capsys.readouterr()
+    assert shown.out.splitlines()[-1].endswith("differences 1")
+    assert "journal so far:" in shown.err
+    return str(shown.err)
+
+
+def is_refused(name: str, text: str, tmp_path) -> None:
+    """What is no trace is refused by the name of its file."""
+    file = tmp_path / "bad.jsonl"
+    file.write_text(text)
+    with pytest.raises(BadTrace, match=r"bad\.jsonl"):
+        main(name, [str(file)])
