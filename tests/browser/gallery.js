@@ -3,7 +3,9 @@
   const faults = [];
   const said = (element) => {
     const words = (element.textContent || "").trim().replace(/\s+/g, " ").slice(0, 40);
-    const name = element.id ? `#${element.id}` : `.${[...element.classList].join(".") || element.tagName.toLowerCase()}`;
+    const name = element.id
+      ? `#${element.id}`
+      : `.${[...element.classList].join(".") || element.tagName.toLowerCase()}`;
     const home = element.closest("[id]");
     return `${home && home !== element ? `#${home.id} ` : ""}${name} "${words}"`;
   };
@@ -21,8 +23,10 @@
     }
     return false;
   };
-  const floats = (element) => { // the bar at the bottom of a phone lies over whatever is scrolled under it
-    for (let each = element; each; each = each.parentElement) if (getComputedStyle(each).position === "fixed") return true;
+  const floats = (element) => {
+    // the bar at the bottom of a phone lies over whatever is scrolled under it
+    for (let each = element; each; each = each.parentElement)
+      if (getComputedStyle(each).position === "fixed") return true;
     return false;
   };
   const root = document.documentElement;
@@ -37,7 +41,8 @@
     const element = node.parentElement;
     if (!node.data.trim() || element.closest("script, style") || !seen(element)) continue;
     const inSvg = element.closest("svg");
-    if (!inSvg && parseFloat(getComputedStyle(element).fontSize) < 11) faults.push(`letters of ${getComputedStyle(element).fontSize}: ${said(element)}`);
+    if (!inSvg && parseFloat(getComputedStyle(element).fontSize) < 11)
+      faults.push(`letters of ${getComputedStyle(element).fontSize}: ${said(element)}`);
     if (inSvg) continue;
     range.selectNodeContents(node);
     for (const line of range.getClientRects()) {
@@ -49,7 +54,12 @@
         const scrolling = /(auto|scroll)/.test(style.overflowX + style.overflowY);
         const box = each.getBoundingClientRect();
         const more = 1.5;
-        if (line.left < box.left - more || line.right > box.right + more || line.top < box.top - 4 || line.bottom > box.bottom + 4) {
+        if (
+          line.left < box.left - more ||
+          line.right > box.right + more ||
+          line.top < box.top - 4 ||
+          line.bottom > box.bottom + 4
+        ) {
           if (!scrolling) cut = `clipped by ${said(each)}`;
           else if (!each.closest(".log, .rail, dialog") && desktop) cut = `to be scrolled to in ${said(each)}`;
           break;
@@ -57,13 +67,19 @@
         if (scrolling) break;
       }
       if (!cut && !scrolls(element) && (line.left < -1 || line.right > innerWidth + 1)) cut = "outside the window";
-      if (!cut && desktop && !scrolls(element) && (line.top < -1 || line.bottom > innerHeight + 1)) cut = "outside the window";
-      if (cut) { faults.push(`${cut}: ${said(element)}`); break; }
+      if (!cut && desktop && !scrolls(element) && (line.top < -1 || line.bottom > innerHeight + 1))
+        cut = "outside the window";
+      if (cut) {
+        faults.push(`${cut}: ${said(element)}`);
+        break;
+      }
     }
   }
 
   // Things: side by side, not over each other, and words inside their own card.
-  const things = [...document.querySelectorAll(".board .thing, .board button, .board a.btn")].filter(seen).filter((thing) => !floats(thing));
+  const things = [...document.querySelectorAll(".board .thing, .board button, .board a.btn")]
+    .filter(seen)
+    .filter((thing) => !floats(thing));
   const boxes = things.map((thing) => (thing.querySelector(":scope > .card > .face") || thing).getBoundingClientRect());
   for (let one = 0; one < things.length; one++) {
     for (let other = one + 1; other < things.length; other++) {
@@ -72,18 +88,24 @@
       const b = boxes[other];
       const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      if (wide > 3 && high > 3 && !(scrolls(things[one]) || scrolls(things[other]))) faults.push(`${said(things[one])} lies over ${said(things[other])}`);
+      if (wide > 3 && high > 3 && !(scrolls(things[one]) || scrolls(things[other])))
+        faults.push(`${said(things[one])} lies over ${said(things[other])}`);
     }
   }
   for (const words of document.querySelectorAll(".board .words, .board .name, .board .powers")) {
     if (!seen(words)) continue;
-    const rivals = [...words.closest(".face")?.querySelectorAll(".vp, .cost, .good, .die, .levels") || []].filter((each) => seen(each) && !words.contains(each));
+    const rivals = [...(words.closest(".face")?.querySelectorAll(".vp, .cost, .good, .die, .levels") || [])].filter(
+      (each) => seen(each) && !words.contains(each),
+    );
     for (const line of linesOf(words)) {
       for (const sign of rivals) {
         const a = sign.getBoundingClientRect();
         const wide = Math.min(a.right, line.right) - Math.max(a.left, line.left);
         const high = Math.min(a.bottom, line.bottom) - Math.max(a.top, line.top);
-        if (wide > 3 && high > 4) { faults.push(`words under ${said(sign)}: ${said(words)}`); break; }
+        if (wide > 3 && high > 4) {
+          faults.push(`words under ${said(sign)}: ${said(words)}`);
+          break;
+        }
       }
     }
   }
@@ -98,4 +120,4 @@
     return found;
   }
   return [...new Set(faults)];
-}
+};

@@ -37,21 +37,44 @@ export function end(softly = false) {
   if (moment.hidden) return;
   const done = after;
   after = null;
-  const gone = () => { moment.hidden = true; moment.replaceChildren(); };
+  const gone = () => {
+    moment.hidden = true;
+    moment.replaceChildren();
+  };
   if (softly && !calm.matches) {
     moment.inert = true;
-    moment.animate([{ opacity: 1 }, { opacity: 0, transform: "translateY(-20vh) scale(.4)" }], { duration: 220, easing: "ease-in" }).finished.catch(() => {}).finally(() => { moment.inert = false; gone(); });
+    moment
+      .animate([{ opacity: 1 }, { opacity: 0, transform: "translateY(-20vh) scale(.4)" }], {
+        duration: 220,
+        easing: "ease-in",
+      })
+      .finished.catch(() => {})
+      .finally(() => {
+        moment.inert = false;
+        gone();
+      });
   } else gone();
   done?.();
 }
 
-moment.addEventListener("click", (event) => { if (!event.target.closest("a[href], form")) end(); });
-document.addEventListener("keydown", (event) => {
-  if (!showing() || !["Enter", "Escape", " "].includes(event.key) || event.target.closest?.("#moment :is(a[href], form)")) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  end();
-}, true);
+moment.addEventListener("click", (event) => {
+  if (!event.target.closest("a[href], form")) end();
+});
+document.addEventListener(
+  "keydown",
+  (event) => {
+    if (
+      !showing() ||
+      !["Enter", "Escape", " "].includes(event.key) ||
+      event.target.closest?.("#moment :is(a[href], form)")
+    )
+      return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    end();
+  },
+  true,
+);
 
 const pace = document.getElementById("reveal-pace");
 if (pace) {

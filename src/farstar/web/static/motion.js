@@ -14,15 +14,30 @@ layer.setAttribute("aria-hidden", "true");
 document.body.append(layer);
 
 const boxOf = (element) => element.getBoundingClientRect();
-const seen = (box) => box && box.width > 0 && box.height > 0 && box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth;
+const seen = (box) =>
+  box &&
+  box.width > 0 &&
+  box.height > 0 &&
+  box.bottom > 0 &&
+  box.right > 0 &&
+  box.top < innerHeight &&
+  box.left < innerWidth;
 
 /** Where everything lies now, with a copy of what could leave. */
 export function noted(table) {
   const things = new Map();
   for (const thing of table.querySelectorAll("[data-moves]")) {
-    things.set(thing.dataset.moves, { box: boxOf(thing), copy: thing, to: thing.closest("[data-to]")?.dataset.to, good: goodOf(thing), owner: thing.closest("[data-owner]")?.dataset.owner });
+    things.set(thing.dataset.moves, {
+      box: boxOf(thing),
+      copy: thing,
+      to: thing.closest("[data-to]")?.dataset.to,
+      good: goodOf(thing),
+      owner: thing.closest("[data-owner]")?.dataset.owner,
+    });
   }
-  const counts = new Map([...table.querySelectorAll("[data-count]")].map((each) => [each.dataset.count, Number(each.dataset.number)]));
+  const counts = new Map(
+    [...table.querySelectorAll("[data-count]")].map((each) => [each.dataset.count, Number(each.dataset.number)]),
+  );
   for (const thing of things.values()) thing.copy = thing.copy.cloneNode(true); // the table is about to change under it
   return { things, counts };
 }
@@ -38,8 +53,14 @@ const OF_THE_REAL_ONE = ["id", "data-moves", "data-legal", "form"]; // a ghost c
 function ghost(copy, box) {
   const shell = document.createElement("div");
   shell.className = "ghost";
-  for (const each of [copy, ...copy.querySelectorAll("*")]) OF_THE_REAL_ONE.forEach((name) => each.removeAttribute(name));
-  Object.assign(shell.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` });
+  for (const each of [copy, ...copy.querySelectorAll("*")])
+    OF_THE_REAL_ONE.forEach((name) => each.removeAttribute(name));
+  Object.assign(shell.style, {
+    left: `${box.left}px`,
+    top: `${box.top}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+  });
   shell.append(copy);
   layer.append(shell);
   return shell;
@@ -54,7 +75,10 @@ function between(from, to) {
 function ring(box) {
   const mark = ghost(document.createElement("i"), box);
   mark.classList.add("ring");
-  mark.animate([{ opacity: 1 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }], { duration: 1200 }).finished.catch(() => {}).finally(() => mark.remove());
+  mark
+    .animate([{ opacity: 1 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }], { duration: 1200 })
+    .finished.catch(() => {})
+    .finally(() => mark.remove());
 }
 
 function fly(flight) {
@@ -62,12 +86,22 @@ function fly(flight) {
   const shell = ghost(copy, to);
   const frames = [
     { transform: `${between(from, to)} scale(${scale})`, opacity: flight.fadeIn ? 0 : 1 },
-    { transform: `${between({ left: (from.left + to.left) / 2, top: (from.top + to.top) / 2 - 32, width: (from.width + to.width) / 2, height: (from.height + to.height) / 2 }, to)} scale(${(scale + end) / 2 * mid})`, opacity: 1, offset: 0.5 },
+    {
+      transform: `${between({ left: (from.left + to.left) / 2, top: (from.top + to.top) / 2 - 32, width: (from.width + to.width) / 2, height: (from.height + to.height) / 2 }, to)} scale(${((scale + end) / 2) * mid})`,
+      opacity: 1,
+      offset: 0.5,
+    },
     { transform: `scale(${end})`, opacity: flight.fadeOut ? 0 : 1 },
   ];
   const timing = { duration, delay, easing: CURVE, fill: "both" };
   real?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + duration });
-  return shell.animate(frames, timing).finished.catch(() => {}).finally(() => { shell.remove(); if (flight.ring) ring(boxOf(real)); });
+  return shell
+    .animate(frames, timing)
+    .finished.catch(() => {})
+    .finally(() => {
+      shell.remove();
+      if (flight.ring) ring(boxOf(real));
+    });
 }
 
 /** Everything that lies elsewhere than noted flies there; with less motion wished for, it gets a ring. */
@@ -92,7 +126,10 @@ export function stop() {
   layer.replaceChildren();
 }
 
-const placeOf = (table, name) => { const place = name && table.querySelector(`[data-place="${name}"]`); return place && boxOf(place); };
+const placeOf = (table, name) => {
+  const place = name && table.querySelector(`[data-place="${name}"]`);
+  return place && boxOf(place);
+};
 
 function moved(table, before) {
   const flights = [];
@@ -102,12 +139,39 @@ function moved(table, before) {
     if (!seen(to)) continue;
     const group = real.closest("[data-from]");
     if (old && seen(old.box)) {
-      if (Math.abs(old.box.left - to.left) + Math.abs(old.box.top - to.top) < 24 || real.closest("[data-from]")?.dataset.from === "still") { goods(real, old, flights, table); continue; }
+      if (
+        Math.abs(old.box.left - to.left) + Math.abs(old.box.top - to.top) < 24 ||
+        real.closest("[data-from]")?.dataset.from === "still"
+      ) {
+        goods(real, old, flights, table);
+        continue;
+      }
       const far = Math.abs(old.box.top - to.top) > 60; // along a row everything only moves up
-      flights.push({ copy: real.cloneNode(true), from: old.box, to, real, duration: 320, scale: Math.min(3, old.box.width / to.width), ring: far, comes: far });
+      flights.push({
+        copy: real.cloneNode(true),
+        from: old.box,
+        to,
+        real,
+        duration: 320,
+        scale: Math.min(3, old.box.width / to.width),
+        ring: far,
+        comes: far,
+      });
     } else if (!old && group) {
       const from = placeOf(table, group.dataset.from);
-      if (seen(from)) flights.push({ copy: real.cloneNode(true), from, to, real, duration: 420, scale: 0.25, mid: group.dataset.owner ? 2 : 1, fadeIn: true, ring: Boolean(group.dataset.owner), comes: true });
+      if (seen(from))
+        flights.push({
+          copy: real.cloneNode(true),
+          from,
+          to,
+          real,
+          duration: 420,
+          scale: 0.25,
+          mid: group.dataset.owner ? 2 : 1,
+          fadeIn: true,
+          ring: Boolean(group.dataset.owner),
+          comes: true,
+        });
     }
   }
   return flights;
@@ -118,7 +182,15 @@ function goods(real, old, flights, table) {
   const owner = real.closest("[data-owner]")?.dataset.owner;
   if (good && !old.good) {
     const to = boxOf(good);
-    flights.push({ copy: good.cloneNode(true), from: { ...to.toJSON(), top: to.top - 40, left: to.left }, to, real: good, duration: 260, fadeIn: true, comes: true });
+    flights.push({
+      copy: good.cloneNode(true),
+      from: { ...to.toJSON(), top: to.top - 40, left: to.left },
+      to,
+      real: good,
+      duration: 260,
+      fadeIn: true,
+      comes: true,
+    });
   } else if (!good && old.good) {
     const to = placeOf(table, `goods-${owner}`);
     if (seen(to) && seen(old.good.box)) flights.push(leaving(old.good.copy, old.good.box, to, 380));
@@ -126,7 +198,12 @@ function goods(real, old, flights, table) {
 }
 
 function leaving(copy, from, to, duration) {
-  const at = { left: to.left + to.width / 2 - from.width / 2, top: to.top + to.height / 2 - from.height / 2, width: from.width, height: from.height };
+  const at = {
+    left: to.left + to.width / 2 - from.width / 2,
+    top: to.top + to.height / 2 - from.height / 2,
+    width: from.width,
+    height: from.height,
+  };
   return { copy, from, to: at, duration, end: 0.25, fadeOut: true };
 }
 

@@ -37,7 +37,12 @@ async function show(to) {
   slider.value = String(step);
   const wanted = addressOf(step);
   let html;
-  try { html = await fetched(step); } catch { location.assign(wanted); return; } // let the browser say what is wrong
+  try {
+    html = await fetched(step);
+  } catch {
+    location.assign(wanted);
+    return;
+  } // let the browser say what is wrong
   if (wanted !== addressOf(step)) return; // another step was asked for meanwhile
   Idiomorph.morph(part, html, { morphStyle: "innerHTML" });
   const { where, count } = part.firstElementChild.dataset;
@@ -68,7 +73,10 @@ function play() {
 
 run.addEventListener("click", () => (timer ? pause() : play()));
 slider.addEventListener("input", () => show(Number(slider.value)));
-slider.form.addEventListener("submit", (event) => { event.preventDefault(); show(Number(slider.value)); });
+slider.form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  show(Number(slider.value));
+});
 document.getElementById("rounds").addEventListener("change", (event) => {
   if (event.target.value) show(Number(event.target.value));
   event.target.value = "";
@@ -77,7 +85,11 @@ page.addEventListener("click", (event) => {
   const link = event.target instanceof Element ? event.target.closest("[data-to], [data-seen]") : null;
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  if (link.dataset.to) { pause(); show(target(link.dataset.to)); return; }
+  if (link.dataset.to) {
+    pause();
+    show(target(link.dataset.to));
+    return;
+  }
   seat = link.dataset.seen;
   show(step);
 });

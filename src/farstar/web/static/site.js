@@ -9,7 +9,10 @@ const cards = new Map(); // address -> promise of the card's markup
 
 function fetched(address) {
   if (!cards.has(address)) {
-    cards.set(address, fetch(address).then((answer) => (answer.ok ? answer.text() : "")));
+    cards.set(
+      address,
+      fetch(address).then((answer) => (answer.ok ? answer.text() : "")),
+    );
   }
   return cards.get(address);
 }
@@ -37,7 +40,8 @@ async function showLarge(holder) {
   const at = holder.getBoundingClientRect();
   const { width, height } = large.getBoundingClientRect();
   const roomRight = innerWidth - at.right;
-  const left = roomRight > width + 12 ? at.right + 8 : at.left > width + 12 ? at.left - width - 8 : (innerWidth - width) / 2;
+  const left =
+    roomRight > width + 12 ? at.right + 8 : at.left > width + 12 ? at.left - width - 8 : (innerWidth - width) / 2;
   const top = Math.max(8, Math.min(at.top, innerHeight - height - 8));
   large.style.left = `${Math.max(4, left)}px`;
   large.style.top = `${top}px`;
@@ -86,7 +90,10 @@ document.addEventListener("pointerdown", (event) => {
   clearTimeout(pressed);
   longPressed = false;
   if (holder && event.pointerType !== "mouse") {
-    pressed = setTimeout(() => { longPressed = true; zoom(holder); }, 450);
+    pressed = setTimeout(() => {
+      longPressed = true;
+      zoom(holder);
+    }, 450);
   }
 });
 for (const kind of ["pointerup", "pointercancel", "pointermove"]) {
@@ -94,12 +101,23 @@ for (const kind of ["pointerup", "pointercancel", "pointermove"]) {
     if (kind !== "pointermove" || Math.abs(event.movementX) + Math.abs(event.movementY) > 6) clearTimeout(pressed);
   });
 }
-document.addEventListener("click", (event) => {
-  if (longPressed) { event.preventDefault(); event.stopPropagation(); longPressed = false; return; }
-  const holder = holderOf(event.target);
-  if (holder && !holder.closest("button, a")) zoom(holder);
-}, true);
-document.addEventListener("contextmenu", (event) => { if (longPressed || holderOf(event.target)) event.preventDefault(); });
+document.addEventListener(
+  "click",
+  (event) => {
+    if (longPressed) {
+      event.preventDefault();
+      event.stopPropagation();
+      longPressed = false;
+      return;
+    }
+    const holder = holderOf(event.target);
+    if (holder && !holder.closest("button, a")) zoom(holder);
+  },
+  true,
+);
+document.addEventListener("contextmenu", (event) => {
+  if (longPressed || holderOf(event.target)) event.preventDefault();
+});
 
 /** A note that passes by itself. */
 export function toast(words) {
@@ -112,29 +130,40 @@ export function toast(words) {
   setTimeout(() => note.remove(), 6000);
 }
 
-export const typing = (target) => target instanceof Element && target.matches("input, select, textarea, [contenteditable]");
+export const typing = (target) =>
+  target instanceof Element && target.matches("input, select, textarea, [contenteditable]");
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
   if (event.key === "Escape") hideLarge();
   if (event.key === "?") {
     const help = document.getElementById("keys");
-    if (help) { event.preventDefault(); help.open ? help.close() : help.showModal(); }
+    if (help) {
+      event.preventDefault();
+      help.open ? help.close() : help.showModal();
+    }
   }
 });
-for (const place of document.querySelectorAll("[data-later]")) { // what takes the server a while
+for (const place of document.querySelectorAll("[data-later]")) {
+  // what takes the server a while
   const link = place.querySelector(".later").cloneNode(true);
   place.querySelector(".later").textContent = place.dataset.working;
-  fetch(place.dataset.later).then(async (answer) => {
-    if (!answer.ok) throw new Error(answer.statusText);
-    const found = new DOMParser().parseFromString(await answer.text(), "text/html").body;
-    place.querySelector(".later").replaceWith(...found.childNodes);
-  }).catch(() => place.querySelector(".later").replaceWith(link));
+  fetch(place.dataset.later)
+    .then(async (answer) => {
+      if (!answer.ok) throw new Error(answer.statusText);
+      const found = new DOMParser().parseFromString(await answer.text(), "text/html").body;
+      place.querySelector(".later").replaceWith(...found.childNodes);
+    })
+    .catch(() => place.querySelector(".later").replaceWith(link));
 }
 for (const button of document.querySelectorAll("[data-copy]")) {
   button.addEventListener("click", async () => {
     const address = new URL(button.dataset.copy, location.href).href;
-    try { await navigator.clipboard.writeText(address); toast(button.dataset.copied || address); }
-    catch { prompt("", address); }
+    try {
+      await navigator.clipboard.writeText(address);
+      toast(button.dataset.copied || address);
+    } catch {
+      prompt("", address);
+    }
   });
 }

@@ -61,14 +61,18 @@ function take(html, moves) {
   const before = moves ? waiting || motion.noted(table) : null;
   const wasOver = isOver();
   morph(html);
-  if (draft && draftFor !== askedNow()) { draft = ""; keepDraft(); }
+  if (draft && draftFor !== askedNow()) {
+    draft = "";
+    keepDraft();
+  }
   tellNews();
   if (!before) return;
   const fresh = openedNow();
   const reveals = fresh && fresh !== opened && moments.wanted();
   opened = fresh;
   if (reveals) reveal(before);
-  else if (moments.showing() && waiting) return; // flies later
+  else if (moments.showing() && waiting)
+    return; // flies later
   else motion.play(table, before);
   if (isOver() && !wasOver) endOfGame();
 }
@@ -77,14 +81,19 @@ function reveal(before) {
   const part = table.querySelector("#reveal");
   news.textContent = part.dataset.said;
   waiting = before;
-  moments.show(part, () => { waiting = null; if (before) motion.play(table, before); });
+  moments.show(part, () => {
+    waiting = null;
+    if (before) motion.play(table, before);
+  });
 }
 
 const isOver = () => Boolean(table.querySelector("#ending"));
 
 function endOfGame() {
   const part = table.querySelector("#ending");
-  const found = fetch(part.querySelector("[data-decided]").dataset.decided).then((answer) => (answer.ok ? answer.text() : "")).catch(() => "");
+  const found = fetch(part.querySelector("[data-decided]").dataset.decided)
+    .then((answer) => (answer.ok ? answer.text() : ""))
+    .catch(() => "");
   const show = async () => {
     moments.show(table.querySelector("#ending"), null, true);
     const decided = new DOMParser().parseFromString(await found, "text/html").body;
@@ -100,7 +109,8 @@ document.addEventListener("click", (event) => {
   const again = () => {
     if (atLastChoice) motion.play(table, atLastChoice);
     const named = [...table.querySelectorAll("#since [data-card]")].map((each) => `[data-card="${each.dataset.card}"]`);
-    if (named.length) motion.point([...table.querySelectorAll(named.join(","))].filter((each) => !each.closest("#since, #log")));
+    if (named.length)
+      motion.point([...table.querySelectorAll(named.join(","))].filter((each) => !each.closest("#since, #log")));
   };
   if (part?.dataset.fresh !== undefined) moments.show(part, again);
   else again();
@@ -109,9 +119,15 @@ document.addEventListener("click", (event) => {
 /** Say to those who listen what is new, and call whoever is asked. */
 function tellNews() {
   const lines = [...table.querySelectorAll("#log .lines > li")];
-  const fresh = lines.filter((line) => Number(line.dataset.line) > known).sort((one, other) => one.dataset.line - other.dataset.line);
+  const fresh = lines
+    .filter((line) => Number(line.dataset.line) > known)
+    .sort((one, other) => one.dataset.line - other.dataset.line);
   known = lastLine();
-  if (fresh.length) news.textContent = fresh.slice(-6).map((line) => line.textContent).join(" ");
+  if (fresh.length)
+    news.textContent = fresh
+      .slice(-6)
+      .map((line) => line.textContent)
+      .join(" ");
   const now = askedNow();
   if (now && now !== asked) {
     turn.textContent = `${table.dataset.turn}. ${table.querySelector("#question").textContent}`;
@@ -129,7 +145,10 @@ let shown = null; // the promise that the newest request is drawn
 
 function fetchPart(more = {}, moves = false) {
   const advised = table.querySelector("#hint")?.dataset.picks; // what is advised stays outlined
-  shown = showPart(new URLSearchParams({ ...(draft ? { draft, asked: draftFor } : {}), ...(advised ? { advised } : {}), ...more }), moves);
+  shown = showPart(
+    new URLSearchParams({ ...(draft ? { draft, asked: draftFor } : {}), ...(advised ? { advised } : {}), ...more }),
+    moves,
+  );
   return shown;
 }
 
@@ -143,13 +162,22 @@ async function showPart(query, moves) {
 
 async function part(query) {
   try {
-    const answer = await fetch(`${table.dataset.part}?${query}`, { headers: { "X-Part": "1" }, signal: AbortSignal.timeout(20_000) });
+    const answer = await fetch(`${table.dataset.part}?${query}`, {
+      headers: { "X-Part": "1" },
+      signal: AbortSignal.timeout(20_000),
+    });
     return answer.ok ? { html: await answer.text() } : { refusal: await spoken(answer) };
-  } catch { return { refusal: table.dataset.lost }; }
+  } catch {
+    return { refusal: table.dataset.lost };
+  }
 }
 
 async function spoken(answer) {
-  try { return (await answer.json()).words; } catch { return answer.statusText; }
+  try {
+    return (await answer.json()).words;
+  } catch {
+    return answer.statusText;
+  }
 }
 
 async function send(form) {
@@ -158,23 +186,41 @@ async function send(form) {
   table.setAttribute("aria-busy", "true");
   form.querySelector("button")?.setAttribute("aria-disabled", "true"); // until the answer to it is drawn
   try {
-    const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), headers: { "X-Part": "1" } });
-    if (answer.ok) { atLastChoice = lay; await taken(question, (await answer.json()).number); }
-    else { toast(await spoken(answer)); await fetchPart(); }
+    const answer = await fetch(form.action, {
+      method: "POST",
+      body: new URLSearchParams(new FormData(form)),
+      headers: { "X-Part": "1" },
+    });
+    if (answer.ok) {
+      atLastChoice = lay;
+      await taken(question, (await answer.json()).number);
+    } else {
+      toast(await spoken(answer));
+      await fetchPart();
+    }
   } catch {
     toast(table.dataset.lost);
     form.querySelector("button")?.removeAttribute("aria-disabled"); // to be sent again: a move is taken once
-  } finally { table.removeAttribute("aria-busy"); }
+  } finally {
+    table.removeAttribute("aria-busy");
+  }
 }
 
 /** A move was taken. The stream may have told it first, and the next question may have a draft already. */
 async function taken(question, at) {
-  if (draftFor === question) { draft = ""; keepDraft(); }
+  if (draftFor === question) {
+    draft = "";
+    keepDraft();
+  }
   if (drawnNumber() < at && number >= at) await fetchPart({}, true);
 }
 
 async function say(form) {
-  const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), headers: { "X-Part": "1" } });
+  const answer = await fetch(form.action, {
+    method: "POST",
+    body: new URLSearchParams(new FormData(form)),
+    headers: { "X-Part": "1" },
+  });
   if (answer.ok) form.reset();
   else toast(await spoken(answer));
 }
@@ -189,7 +235,11 @@ document.addEventListener("submit", (event) => {
   if (form.id === "draft") {
     event.preventDefault();
     const by = event.submitter;
-    if (by?.name === "hint") { by.setAttribute("aria-busy", "true"); fetchPart({ hint: 1 }); return; }
+    if (by?.name === "hint") {
+      by.setAttribute("aria-busy", "true");
+      fetchPart({ hint: 1 });
+      return;
+    }
     if (by) inTurn(() => press(by.id, event.timeStamp));
   } else if (form.matches("#answer, .undo, .advised-answer")) {
     event.preventDefault();
@@ -205,7 +255,11 @@ let presses = Promise.resolve();
 /** Presses on a question are taken one after another: each begins from the page that the one before has drawn. */
 function inTurn(act) {
   const question = askedNow();
-  presses = presses.then(() => { if (askedNow() === question) return act(); }).catch(reportError);
+  presses = presses
+    .then(() => {
+      if (askedNow() === question) return act();
+    })
+    .catch(reportError);
 }
 
 let twice = { id: "", at: 0 };
@@ -216,7 +270,10 @@ function press(id, at) {
   const again = twice.id === id && at - twice.at < 400;
   twice = { id, at };
   const ready = table.querySelector("#answer [name=picks]");
-  if (again && ready && button.matches("[aria-pressed=true]:not([data-drag])")) { send(table.querySelector("#answer")); return; }
+  if (again && ready && button.matches("[aria-pressed=true]:not([data-drag])")) {
+    send(table.querySelector("#answer"));
+    return;
+  }
   return redraft(button.value);
 }
 
@@ -256,8 +313,17 @@ document.addEventListener("drop", (event) => {
 let lost = false;
 let whole = false;
 const stream = new EventSource(table.dataset.stream);
-stream.addEventListener("open", () => { if (lost) { toast(table.dataset.again); if (draft) fetchPart(); } lost = false; });
-stream.addEventListener("error", () => { if (!lost) toast(table.dataset.lost); lost = true; });
+stream.addEventListener("open", () => {
+  if (lost) {
+    toast(table.dataset.again);
+    if (draft) fetchPart();
+  }
+  lost = false;
+});
+stream.addEventListener("error", () => {
+  if (!lost) toast(table.dataset.lost);
+  lost = true;
+});
 let first = true;
 stream.addEventListener("table", (event) => {
   const seen = number;
@@ -265,8 +331,11 @@ stream.addEventListener("table", (event) => {
   const same = first && number === seen; // what the page already shows
   first = false;
   if (same) return;
-  if (!draft) { latest++; shown = null; take(event.data, true); }
-  else if (number !== seen) fetchPart({}, true);
+  if (!draft) {
+    latest++;
+    shown = null;
+    take(event.data, true);
+  } else if (number !== seen) fetchPart({}, true);
 });
 let unread = 0;
 
@@ -276,7 +345,10 @@ function badgeChat() {
   if (!button) return;
   if (unread) button.dataset.unread = unread;
   else delete button.dataset.unread;
-  button.setAttribute("aria-label", unread ? `${button.title}, ${table.dataset.fresh.replace("0", unread)}` : button.title);
+  button.setAttribute(
+    "aria-label",
+    unread ? `${button.title}, ${table.dataset.fresh.replace("0", unread)}` : button.title,
+  );
 }
 
 stream.addEventListener("chat", (event) => {
@@ -290,31 +362,51 @@ stream.addEventListener("chat", (event) => {
     name.textContent = mine ? said.dataset.you : line.name;
     item.append(name, ` ${line.text}`);
     said.append(item);
-    if (whole && !mine && !document.getElementById("talk").open) { unread += 1; toast(item.textContent); }
+    if (whole && !mine && !document.getElementById("talk").open) {
+      unread += 1;
+      toast(item.textContent);
+    }
   }
   badgeChat();
   whole = true;
   said.scrollTop = said.scrollHeight;
 });
 document.addEventListener("click", (event) => {
-  if (event.target.closest?.("#to-chat")) { unread = 0; badgeChat(); }
+  if (event.target.closest?.("#to-chat")) {
+    unread = 0;
+    badgeChat();
+  }
   const quick = event.target.closest?.("[data-says]");
-  if (quick) { document.getElementById("words").value = quick.textContent; document.getElementById("say").requestSubmit(); }
+  if (quick) {
+    document.getElementById("words").value = quick.textContent;
+    document.getElementById("say").requestSubmit();
+  }
 });
 
 // Keys --------------------------------------------------------------------------------------------------------------
 
 const places = { q: "prompt", h: "hand", t: "own", o: "others", l: "log" };
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target) || document.querySelector("dialog[open]")) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target) || document.querySelector("dialog[open]"))
+    return;
   const own = event.target.closest?.("[data-keys]");
   const key = (event.shiftKey ? "Shift+" : "") + (event.code.match(/^(?:Digit|Numpad)(\d)$/)?.[1] ?? event.key);
-  if (own && key in JSON.parse(own.dataset.keys)) { event.preventDefault(); inTurn(() => leadsTo(own.id, "keys", key)); return; }
+  if (own && key in JSON.parse(own.dataset.keys)) {
+    event.preventDefault();
+    inTurn(() => leadsTo(own.id, "keys", key));
+    return;
+  }
   if (/^[1-9]$/.test(event.key)) {
     const legal = [...table.querySelectorAll("[data-legal]")].filter((thing) => thing.offsetParent);
     const thing = legal[Number(event.key) - 1];
-    if (thing) { thing.focus(); thing.click(); }
-  } else if (event.key === "Enter" && !event.target.closest?.("a, summary, button:not([aria-pressed=true]), [data-drag]")) {
+    if (thing) {
+      thing.focus();
+      thing.click();
+    }
+  } else if (
+    event.key === "Enter" &&
+    !event.target.closest?.("a, summary, button:not([aria-pressed=true]), [data-drag]")
+  ) {
     const confirm = table.querySelector("#confirm:not([aria-disabled])"); // on a chosen thing too: Space puts it back
     if (!confirm) return;
     confirm.click();
@@ -334,7 +426,10 @@ document.addEventListener("keydown", (event) => {
 document.addEventListener("click", (event) => {
   const opener = event.target.closest?.("[data-opens]");
   const panel = opener && document.getElementById(opener.dataset.opens);
-  if (panel && !event.ctrlKey && !event.metaKey) { event.preventDefault(); panel.showModal(); }
+  if (panel && !event.ctrlKey && !event.metaKey) {
+    event.preventDefault();
+    panel.showModal();
+  }
 });
 
 // Calling somebody to the table ---------------------------------------------------------------------------------------
@@ -342,7 +437,10 @@ document.addEventListener("click", (event) => {
 const sound = document.getElementById("sound");
 const notify = document.getElementById("notify");
 sound.checked = localStorage.getItem("sound") === "on";
-sound.addEventListener("change", () => { localStorage.setItem("sound", sound.checked ? "on" : "off"); if (sound.checked) chime(); });
+sound.addEventListener("change", () => {
+  localStorage.setItem("sound", sound.checked ? "on" : "off");
+  if (sound.checked) chime();
+});
 notify.checked = localStorage.getItem("notify") === "on" && globalThis.Notification?.permission === "granted";
 notify.addEventListener("change", async () => {
   if (notify.checked) notify.checked = (await Notification.requestPermission()) === "granted";
@@ -366,7 +464,8 @@ function chime() {
 
 function call() {
   if (sound.checked) chime();
-  if (notify.checked && document.hidden) new Notification(document.title, { body: turn.textContent, tag: location.pathname });
+  if (notify.checked && document.hidden)
+    new Notification(document.title, { body: turn.textContent, tag: location.pathname });
 }
 
 function badge(count) {
@@ -379,7 +478,10 @@ function badge(count) {
 const foretell = document.getElementById("foretell");
 if (foretell) {
   foretell.checked = localStorage.getItem("chance") !== "off";
-  foretell.addEventListener("change", () => { localStorage.setItem("chance", foretell.checked ? "on" : "off"); lookAhead(); });
+  foretell.addEventListener("change", () => {
+    localStorage.setItem("chance", foretell.checked ? "on" : "off");
+    lookAhead();
+  });
 }
 let looking = false;
 
@@ -396,7 +498,9 @@ async function lookAhead() {
     const now = table.querySelector("#chance");
     if (now && html) now.replaceWith(...new DOMParser().parseFromString(html, "text/html").body.childNodes);
     else now?.removeAttribute("data-stale"); // not to be had; asked for again with the next state
-  } catch { /* the stream says that the line is lost */ }
+  } catch {
+    /* the stream says that the line is lost */
+  }
   looking = false;
 }
 
@@ -408,7 +512,9 @@ setInterval(() => {
     clock.dataset.left = left;
     const parts = [Math.floor(left / 3600), Math.floor(left / 60) % 60, Math.floor(left) % 60];
     const shown = parts[0] ? parts : parts.slice(1);
-    clock.querySelector("b").textContent = shown.map((part, place) => (place ? String(part).padStart(2, "0") : part)).join(":");
+    clock.querySelector("b").textContent = shown
+      .map((part, place) => (place ? String(part).padStart(2, "0") : part))
+      .join(":");
   }
 }, 1000);
 

@@ -10,7 +10,9 @@ const keep = {
 
 function listen() {
   const stream = new EventSource(table.dataset.stream);
-  stream.addEventListener("table", (event) => Idiomorph.morph(table, event.data, { morphStyle: "innerHTML", callbacks: keep }));
+  stream.addEventListener("table", (event) =>
+    Idiomorph.morph(table, event.data, { morphStyle: "innerHTML", callbacks: keep }),
+  );
   follow(stream, (item, line) => {
     const { seat, you } = document.getElementById("said").dataset;
     item.textContent = `${String(line.seat) === seat ? you : line.name}: ${line.text}`;
@@ -21,7 +23,8 @@ const places = { q: "ask", h: "hand", t: "own", o: "others", l: "log" };
 document.addEventListener("keydown", (event) => {
   const typing = event.target.closest?.("input:not([type=checkbox]), select, textarea");
   if (event.ctrlKey || event.metaKey || event.altKey || typing) return;
-  if (/^[1-9]$/.test(event.key)) document.querySelectorAll("#asking .answers :is(button, input)")[Number(event.key) - 1]?.click();
+  if (/^[1-9]$/.test(event.key))
+    document.querySelectorAll("#asking .answers :is(button, input)")[Number(event.key) - 1]?.click();
   else if (event.key === "u") document.getElementById("undo")?.click();
   else if (event.key === "i") document.getElementById("ask-hint")?.click();
   else if (places[event.key]) document.getElementById(places[event.key])?.focus();
