@@ -17,8 +17,8 @@ from numpy.typing import NDArray
 
 from farstar.bots import bot
 from farstar.learned.network import LEAD, Bytes
-from farstar.rl.code import DONE_ACTION, Code
-from farstar.rl.picks import DONE, Picking, single_picks
+from farstar.rl.code import Code
+from farstar.rl.picks import Picking, single_picks
 from farstar.table.ask import Pick
 from farstar.table.game import Game, Options
 from farstar.table.match import Match
@@ -113,12 +113,12 @@ class Reader:
             row = bytearray(self.size)
             mask = bytearray(code.actions)
             code.write(view, picking, row, 0)
-            made = len(picking.made)
-            for each in picking.open:
-                mask[DONE_ACTION if each == DONE else code.action(picking.ask, made, each)] = 1
+            actions = code.numbers(picking)
+            for action in actions:
+                mask[action] = 1
             self.rows.append(bytes(row))
             self.mask.append(bytes(mask))
-            self.action.append(DONE_ACTION if value == DONE else code.action(picking.ask, made, value))
+            self.action.append(actions[picking.open.index(value)])
             self.kind.append(picking.ask.kind)
             picking.take(value)
         return len(values)

@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 
 from farstar.learned.network import Bytes, Floats, Network
-from farstar.rl.code import DONE_ACTION, Code, code
-from farstar.rl.picks import DONE, Picking
+from farstar.rl.code import Code, code
+from farstar.rl.picks import Picking
 from farstar.table.ask import Ask, Pick
 from farstar.table.match import Imagine
 
@@ -37,14 +37,10 @@ class Reading:
         answer = self.network.think(np.stack([self.row(view, picking) for picking in pickings]))
         found: list[Floats] = []
         for policy, picking in zip(answer.policy, pickings, strict=True):
-            chances = policy[[self.action(picking, value) for value in picking.open]]
+            chances = policy[self.code.numbers(picking)]
             chances = chances - chances.max()
             found.append(chances - np.log(np.exp(chances).sum()))
         return found
-
-    def action(self, picking: Picking, value: int) -> int:
-        """The number of the action that picks this value."""
-        return DONE_ACTION if value == DONE else self.code.action(picking.ask, len(picking.made), value)
 
     def share(self, view: Any, ask: Ask) -> float:
         """The share of the win that the seat which is asked may expect."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from farstar.rl.code import DONE_ACTION, Code, code
+from farstar.rl.code import Code, code
 from farstar.rl.episode import results
-from farstar.rl.picks import DONE, Picking
+from farstar.rl.picks import Picking
 from farstar.table.ask import CHANCE, Ask, Assign, Choose
 from farstar.table.chance import Dice
 from farstar.table.game import game
@@ -100,12 +100,7 @@ class Board:
         """The open actions, ascending, and what each picks."""
         picking = self.picking
         assert picking is not None
-        made = len(picking.made)
-        found = {
-            DONE_ACTION if value == DONE else self.code.action(picking.ask, made, value): value
-            for value in picking.open
-        }
-        return dict(sorted(found.items()))
+        return dict(sorted(zip(self.code.numbers(picking), picking.open, strict=True)))
 
     def act(self, action: int) -> None:
         """The seat that is asked picks."""

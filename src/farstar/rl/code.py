@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from farstar.rl.picks import Picking, Steps, mypyc_attr
+from farstar.rl.picks import DONE, Picking, Steps, mypyc_attr
 from farstar.table.ask import Ask
 from farstar.table.game import face, games_with
 
@@ -28,6 +28,14 @@ PLAIN: Final = 1
 """The observations that list where everything lies."""
 
 
+class Sight:
+    """A view that looks at one table again and again, and what a code has worked out since the table last changed."""
+
+    def __init__(self, view: Any) -> None:
+        self.view = view
+        self.known: Any = None
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Code(Steps):
     """How one game is told to learners and by them. `chances` is above every number that chance draws or rolls."""
@@ -38,6 +46,16 @@ class Code(Steps):
         self.version = version
         self.actions = actions
         self.chances = chances
+        self.shares = False
+        """Whether `write_table` is there, which is faster than building a view."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled and copied by the name of its game: there is one code of each version."""
+        for name in codes():
+            for version, known in enumerate(versions(name), PLAIN):
+                if known is self:
+                    return code, (name, version)
+        raise TypeError(f"the code {self.id} belongs to no installed game")
 
     def parts(self, seats: int) -> list[Part]:
         """The pieces of an observation in their order."""
@@ -50,6 +68,22 @@ class Code(Steps):
     def write(self, view: Any, picking: Picking | None, row: bytearray, at: int) -> None:
         """Write what a seat sees, and what it is asked, over zeros from place `at` on."""
         raise NotImplementedError
+
+    def write_table(
+        self, state: Any, seat: int, sight: Sight, picking: Picking | None, row: bytearray, at: int
+    ) -> None:
+        """Write the same straight from the table, with a sight of it that nobody else uses."""
+        raise NotImplementedError
+
+    def numbers(self, picking: Picking) -> list[int]:
+        """The actions by which the open values are picked, in the order of these; worked out once."""
+        found = picking.actions
+        if not found:
+            made = len(picking.made)
+            ask = picking.ask
+            for value in picking.open:
+                found.append(DONE_ACTION if value == DONE else self.action(ask, made, value))
+        return found
 
     def words(self, action: int) -> str:
         """The action in words."""
@@ -88,21 +122,23 @@ class Code(Steps):
 
 def code(game: str, version: int = PLAIN) -> Code:
     """The code of an installed game, with its observations of this version."""
+    found = versions(game)
+    if not PLAIN <= version < PLAIN + len(found):
+        raise ValueError(f"{found[0].name} has no observations of version {version}")
+    return found[version - PLAIN]
+
+
+def versions(game: str) -> tuple[Code, ...]:
+    """The codes of an installed game, one for each version of its observations."""
     found: Code | tuple[Code, ...] | None = face(game, "rl")
     if found is None:
         raise ValueError(f"no code for the game {game!r} is installed; installed: {', '.join(codes())}")
-    versions = found if isinstance(found, tuple) else (found,)
-    if not PLAIN <= version < PLAIN + len(versions):
-        raise ValueError(f"{versions[0].name} has no observations of version {version}")
-    return versions[version - PLAIN]
+    return found if isinstance(found, tuple) else (found,)
 
 
 def version_of(game: str, known: Code) -> int:
     """The version of observations for which the game gives this code."""
-    version = PLAIN
-    while code(game, version) is not known:
-        version += 1
-    return version
+    return versions(game).index(known) + PLAIN
 
 
 def codes() -> list[str]:

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from farstar.rl.code import DONE_ACTION, Code, code, version_of
-from farstar.rl.picks import DONE, Picking
+from farstar.rl.code import PLAIN, Code, Sight, code, version_of
+from farstar.rl.picks import Picking
 from farstar.table.ask import Illegal, Pick
 from farstar.table.chance import Dice
 from farstar.table.game import game
@@ -32,8 +32,15 @@ class Episode:
         self.state: State = game.start(seats, options) if state is None else state
         self.pickings: list[Picking | None] = [None] * seats
         self.views: list[Any] = [None] * seats
+        self.sight: Sight | None = None
         self.asked: list[int] = []
         self.run()
+
+    @staticmethod
+    def at(state: State, seed: int = 0, version: int = PLAIN) -> Episode:
+        """An episode that goes on from this state, which is its own from now on; chance goes on from the seed."""
+        rules: Any = game(state.game)
+        return Episode(rules, code(state.game, version), state.seats, state.options(), seed, state)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled and deeply copied by state, dice and half-made answers; the game must be installed."""
@@ -75,6 +82,8 @@ class Episode:
 
     def forget_views(self) -> None:
         """The state has changed: views are built again when they are wanted."""
+        if self.sight is not None:
+            self.sight.known = None
         for i in range(self.seats):
             self.views[i] = None
 
@@ -83,11 +92,10 @@ class Episode:
         picking = self.pickings[seat] if seat in self.asked else None
         if picking is None:
             raise Illegal(f"seat {seat} is not asked anything now; asked are {self.asked}")
-        code = self.code
-        made = len(picking.made)
-        for value in picking.open:
-            if action == (DONE_ACTION if value == DONE else code.action(picking.ask, made, value)):
-                return value
+        numbers = self.code.numbers(picking)
+        for i in range(len(numbers)):
+            if numbers[i] == action:
+                return picking.open[i]
         raise Illegal(f"action {action} is not open to seat {seat}, but {self.actions(seat)} for {picking.ask!r}")
 
     def take(self, seat: int, action: int) -> None:
@@ -116,11 +124,7 @@ class Episode:
         picking = self.pickings[seat]
         if picking is None or seat not in self.asked:
             return []
-        code = self.code
-        made = len(picking.made)
-        return sorted(
-            [DONE_ACTION if value == DONE else code.action(picking.ask, made, value) for value in picking.open]
-        )
+        return sorted(self.code.numbers(picking))
 
     def view(self, seat: int) -> Any:
         """What this seat may know."""
@@ -132,7 +136,13 @@ class Episode:
 
     def write(self, seat: int, row: bytearray, at: int) -> None:
         """Write the seat's observation over zeros."""
-        self.code.write(self.view(seat), self.pickings[seat] if seat in self.asked else None, row, at)
+        picking = self.pickings[seat] if seat in self.asked else None
+        if not self.code.shares:
+            self.code.write(self.view(seat), picking, row, at)
+            return
+        if self.sight is None:
+            self.sight = Sight(self.game.view(self.state, seat))
+        self.code.write_table(self.state, seat, self.sight, picking, row, at)
 
     def write_mask(self, seat: int, mask: bytearray, at: int) -> None:
         """Write the open actions over zeros; a seat that is not asked may only be done."""
@@ -140,11 +150,8 @@ class Episode:
         if picking is None or seat not in self.asked:
             mask[at] = 1
             return
-        code = self.code
-        ask = picking.ask
-        made = len(picking.made)
-        for value in picking.open:
-            mask[at + (DONE_ACTION if value == DONE else code.action(ask, made, value))] = 1
+        for action in self.code.numbers(picking):
+            mask[at + action] = 1
 
     def points(self) -> list[float]:
         """The points of every seat, now or at the end."""

@@ -10,9 +10,14 @@ from farstar.table.chance import Dice
 
 
 class ParallelGames:
-    """So many games; each game has its own line of seeds, so none depends on how long another takes."""
+    """So many games; each game has its own line of seeds, so none depends on how long another takes.
 
-    def __init__(self, game: Any, code: Code, games: int, seats: int, options: dict[str, str], seed: int) -> None:
+    With `first` they are those from that number on of a larger set of games.
+    """
+
+    def __init__(
+        self, game: Any, code: Code, games: int, seats: int, options: dict[str, str], seed: int, first: int = 0
+    ) -> None:
         self.game = game
         self.code = code
         self.games = games
@@ -20,7 +25,7 @@ class ParallelGames:
         self.options = options
         self.size = code.size(seats)
         dice = Dice(seed)
-        self.seeds = [Dice(dice.seed()) for _ in range(games)]
+        self.seeds = [Dice(dice.seed()) for _ in range(first + games)][first:]
         self.episodes: list[Episode] = [self.fresh(i) for i in range(games)]
         self.ended: list[int] = []
         self.results: list[list[float]] = []

@@ -119,10 +119,13 @@ class Picking:
         self.ask = ask
         self.made: list[int] = []
         self.open: list[int] = []
+        self.actions: list[int] = []
+        """The actions that pick what is open, as far as somebody has asked the code for them."""
         self.look()
 
     def look(self) -> None:
         """Find what is open; take what is forced."""
+        self.actions = []
         self.open = self.following()
         while len(self.open) == 1:
             self.add(self.open[0])

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -22,6 +23,11 @@ from farstar.table.game import Options
 Floats = NDArray[np.float64]
 Bools = NDArray[np.bool_]
 Stepped = tuple[Ints, Floats, Bools, Bools, dict[str, Any]]
+
+
+def limited(most: int, *arguments: Any) -> TimeLimit[Ints, int]:
+    """The environment of one seat, which gives up after so many steps."""
+    return TimeLimit(SeatEnv(*arguments), most)
 
 
 class SeatVectorEnv(SyncVectorEnv):
@@ -47,9 +53,7 @@ class SeatVectorEnv(SyncVectorEnv):
         if num_envs < 1:
             raise ValueError(f"num_envs is at least 1, not {num_envs}")
 
-        def make() -> TimeLimit[Ints, int]:
-            return TimeLimit(SeatEnv(name, seats, seat, bots, options, render_mode, version), max_episode_steps)
-
+        make = partial(limited, max_episode_steps, name, seats, seat, bots, options, render_mode, version)
         super().__init__([make] * num_envs, autoreset_mode=autoreset_mode)
 
     def step(self, actions: ArrayLike) -> Stepped:

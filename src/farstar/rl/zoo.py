@@ -30,7 +30,10 @@ class Zoo:
     def __init__(
         self, name: str, seats: int = 2, options: Options | None = None, render_mode: str | None = None
     ) -> None:
+        if render_mode not in (None, "ansi"):
+            raise ValueError(f"render_mode can be None or 'ansi', not {render_mode!r}")
         self.game = game(name)
+        self.game.start(seats, options or {})  # a table that the game is not made for is refused now
         self.code = code(name)
         self.seats = seats
         self.options = with_last_round(name, options or {})

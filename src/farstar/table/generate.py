@@ -26,6 +26,7 @@ Lines = list[str]
 
 
 SAVE = ("def save(self) -> dict[str, Any]:", '    """Every field in plain values."""')
+SHARE = '    """Look again, at a table of the same kind, and copy nothing: true until the next reply only."""'
 LOAD = ("def load(self, saved: dict[str, Any]) -> None:", '    """The other half of `save`."""')
 
 
@@ -88,14 +89,14 @@ def load_area(field: Field) -> Lines:
 # Parts of view.py ----------------------------------------------------------------------------------------------
 
 
-def shown(field: Field, source: str) -> list[tuple[Field, str]]:
-    """The fields of a view that show everybody a field, and how each is made of the `source`."""
+def shown(field: Field, source: str, share: bool = False) -> list[tuple[Field, str]]:
+    """The fields of a view that show everybody a field, and how each is made of the `source`; shared or copied."""
     if field.who in SEEN_BY_ALL:
         if field.who == "Sparse":
             return [(Field(field.name, "", "list[list[int]]"), f"pairs({source})")]
         if field.type.endswith(" | None"):
             return [(Field(field.name, "Saved", "dict[str, Any] | None"), plain(field, source))]
-        return [(field, copied(field, source))]
+        return [(field, source if share else copied(field, source))]
     if field.who in ("Own", "Counted", "FaceDown"):
         return [(Field(field.name, "", "int"), f"len({source})")]
     if field.who == "Keys":
@@ -106,9 +107,9 @@ def shown(field: Field, source: str) -> list[tuple[Field, str]]:
     return []
 
 
-def seen_fields(record: Record, source: str) -> list[tuple[Field, str]]:
+def seen_fields(record: Record, source: str, share: bool = False) -> list[tuple[Field, str]]:
     """What everybody sees of a record: fields of the view, and where each comes from."""
-    return [fact for each in record.fields for fact in shown(each, f"{source}.{each.name}")]
+    return [fact for each in record.fields for fact in shown(each, f"{source}.{each.name}", share)]
 
 
 def assigned(field: Field, value: str) -> str:
@@ -133,6 +134,8 @@ def seen_part(record: Record) -> Lines:
     facts = seen_fields(record, area)
     lines = [f"def __init__(self, {area}: {record.name}) -> None:"]
     lines += [assigned(field, value) for field, value in facts]
+    lines += ["", f"def share(self, {area}: {record.name}) -> None:", SHARE]
+    lines += [f"    self.{field.name} = {value}" for field, value in seen_fields(record, area, True)]
     lines += ["", *SAVE, "    return {"]
     lines += [f'        "{field.name}": {viewed(field)},' for field, _ in facts]
     lines += ["    }", "", *LOAD]
@@ -150,6 +153,8 @@ def view_part(table: Record, area: Record) -> Lines:
     known = bool(table.seen("FaceDown"))
     return [
         *look_part(table, area, facts, owned),
+        "",
+        *share_part(table, area, owned),
         "",
         "def save(self) -> dict[str, Any]:",
         '    """The view in plain values: what may be sent to this seat."""',
@@ -198,6 +203,19 @@ def look_part(table: Record, area: Record, facts: list[tuple[Field, str]], owned
     lines += [f"        self.{each.name} = {copied(each, f'{name}.{each.name}')}" for each in owned]
     lines += ["    self.agenda: list[Step] = s.agenda.copy()"]
     return [*lines, "    self.lanes: list[list[Step]] = [lane.copy() for lane in s.lanes]"]
+
+
+def share_part(table: Record, area: Record, owned: list[Field]) -> Lines:
+    """The method by which a view that nobody keeps looks again, from any seat, without copying anything."""
+    name = area.name.lower()
+    lines = [f"def share(self, s: {table.name}, seat: int) -> None:", SHARE, "    self.seat = seat"]
+    lines += [f"    self.{field.name} = {value}" for field, value in seen_fields(table, "s", True)]
+    for each in table.seen("FaceDown"):
+        lines += [f"    self.known = known_to(s.{each.name}, s.knows, seat)"]
+    lines += ["    for i in range(self.seats):", "        self.players[i].share(s.players[i])"]
+    lines += [f"    {name} = s.players[seat]"]
+    lines += [f"    self.{each.name} = {name}.{each.name}" for each in owned]
+    return [*lines, "    self.agenda = s.agenda", "    self.lanes = s.lanes"]
 
 
 def lay_open_part(table: Record, area: Record, owned: list[Field]) -> Lines:

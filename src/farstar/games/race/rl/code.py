@@ -34,9 +34,9 @@ from typing import Final
 
 from farstar.games.race.rules.actions import ACTIONS, PAIRS
 from farstar.games.race.rules.cards import CARDS, POWER_DESIGN, POWERS
-from farstar.games.race.rules.state import CONTACT, SHIP, TACTICS, VARIANTS
+from farstar.games.race.rules.state import CONTACT, SHIP, TACTICS, VARIANTS, Race
 from farstar.games.race.rules.view import RaceView, Seen
-from farstar.rl.code import Code, Part
+from farstar.rl.code import Code, Part, Sight
 from farstar.rl.picks import Picking
 from farstar.table.ask import Ask, Choose
 
@@ -96,6 +96,7 @@ class RaceCode(Code):
 
     def __init__(self) -> None:
         super().__init__("Race", 1, ACTION_COUNT, CARD_COUNT, [])
+        self.shares = True
 
     def parts(self, seats: int) -> list[Part]:
         parts: list[Part] = [
@@ -141,6 +142,13 @@ class RaceCode(Code):
             write_seat(view.players[seat], row, place)
             row[place + ORDER] = view.order.index(seat)
             place += SEAT_SIZE
+
+    def write_table(
+        self, state: Race, seat: int, sight: Sight, picking: Picking | None, row: bytearray, at: int
+    ) -> None:
+        view: RaceView = sight.view
+        view.share(state, seat)
+        self.write(view, picking, row, at)
 
     def words(self, action: int) -> str:
         if action == 0:

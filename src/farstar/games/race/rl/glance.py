@@ -12,8 +12,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from farstar.games.race.bot.holdings import Holdings
-from farstar.games.race.bot.value import cost_of
 from farstar.games.race.rl.code import CODE as FIRST
 from farstar.games.race.rl.code import KINDS, PHASE_NAMES, PHASE_STEPS, PLACE_OF_POWER, choice_in_words
 from farstar.games.race.rl.glance_places import (
@@ -52,16 +50,15 @@ from farstar.games.race.rl.glance_places import (
     TO_COME,
     USED,
 )
-from farstar.games.race.rl.glance_standing import Standing, byte, standing_of
+from farstar.games.race.rl.glance_standing import Standing, standing_of
 from farstar.games.race.rules.actions import FULL_TABLEAU
 from farstar.games.race.rules.cards import CARDS, DESIGNS, GOOD, IS_WORLD, NUMBER
-from farstar.games.race.rules.consume import price
 from farstar.games.race.rules.score import variable_vp
-from farstar.games.race.rules.state import DUEL, VARIANTS
+from farstar.games.race.rules.state import DUEL, VARIANTS, Race
 from farstar.games.race.rules.view import RaceView, Seen
-from farstar.rl.code import MOST, Code, Part
+from farstar.rl.code import MOST, Code, Part, Sight
 from farstar.rl.picks import Picking
-from farstar.rl.pieces import parts_of, scales_of
+from farstar.rl.pieces import parts_of, put, scales_of
 from farstar.table.ask import Ask, Choose
 
 FROM_HAND: Final[list[str]] = ["opening", "discard", "pay", "hand"]
@@ -73,6 +70,7 @@ class RaceGlance(Code):
 
     def __init__(self) -> None:
         super().__init__("Race", 2, ACTION_COUNT, len(CARDS), [])
+        self.shares = True
 
     def parts(self, seats: int) -> list[Part]:
         return parts_of(TABLE_PIECES, SEAT_PIECES, seats)
@@ -109,7 +107,7 @@ class RaceGlance(Code):
             seen = view.players[i]
             points.append(standings[i].points_with(seen.tableau, seen.chips))
         write_table(view, row, at)
-        write_hand(view.players[view.seat], standings[view.seat].holdings, hand, drawn, row, at)
+        write_hand(view.players[view.seat], standings[view.seat], hand, drawn, row, at)
         place = at + FIRST_SEAT
         for i in range(view.seats):
             seat = (view.seat + i) % view.seats
@@ -117,6 +115,13 @@ class RaceGlance(Code):
             write_standing(points, seat, row, place + OF_SEAT)
             row[place + ORDER] = view.order.index(seat)
             place += SEAT_SIZE
+
+    def write_table(
+        self, state: Race, seat: int, sight: Sight, picking: Picking | None, row: bytearray, at: int
+    ) -> None:
+        view: RaceView = sight.view
+        view.share(state, seat)
+        self.write(view, picking, row, at)
 
     def words(self, action: int) -> str:
         if action == 0:
@@ -136,15 +141,21 @@ def write_table(view: RaceView, row: bytearray, at: int) -> None:
             row[at + TO_COME + PHASE_STEPS.index(verb)] += 1
     row[at + SEATS + view.seats - 2] = 1
     row[at + IS_DUEL] = 1 if view.options["variant"] == VARIANTS[DUEL] else 0
-    row[at + NUMBERS] = byte(view.round)
-    row[at + NUMBERS + 1] = view.deck
-    row[at + NUMBERS + 2] = view.discard
-    row[at + NUMBERS + 3] = byte(view.pool)
-    for i in range(len(POOL_STEPS)):
-        row[at + POOL + i] = 1 if view.pool <= POOL_STEPS[i] else 0
-    longest = max([len(seen.tableau) for seen in view.players])
+    put(row, at + NUMBERS, view.round)
+    put(row, at + NUMBERS + 1, view.deck)
+    put(row, at + NUMBERS + 2, view.discard)
+    put(row, at + NUMBERS + 3, view.pool)
+    for i in range(len(POOL_STEPS) - 1, -1, -1):
+        if view.pool > POOL_STEPS[i]:
+            break
+        row[at + POOL + i] = 1
+    longest = 0
+    for seen in view.players:
+        longest = max(longest, len(seen.tableau))
     for i in range(len(TABLEAU_STEPS)):
-        row[at + LONGEST + i] = 1 if longest >= TABLEAU_STEPS[i] else 0
+        if longest < TABLEAU_STEPS[i]:
+            break
+        row[at + LONGEST + i] = 1
     used = view.players[view.seat].used
     for power in used:
         row[at + USED + PLACE_OF_POWER[power]] = 1
@@ -155,35 +166,30 @@ def write_ask(picking: Picking, row: bytearray, at: int) -> None:
     ask = picking.ask
     assert isinstance(ask, Choose)
     row[at + KIND + KINDS.index(ask.kind)] = 1
-    row[at + COUNTS] = ask.least
-    row[at + COUNTS + 1] = ask.most
-    row[at + COUNTS + 2] = len(picking.made)
+    put(row, at + COUNTS, ask.least)
+    put(row, at + COUNTS + 1, ask.most)
+    put(row, at + COUNTS + 2, len(picking.made))
     if ask.about >= 0 and ask.kind != "pay" and ask.kind != "way":
         row[at + ABOUT + PLACE_OF_POWER[ask.about]] = 1
 
 
-def write_hand(own: Seen, holdings: Holdings, hand: list[int], drawn: list[int], row: bytearray, at: int) -> None:
+def write_hand(own: Seen, standing: Standing, hand: list[int], drawn: list[int], row: bytearray, at: int) -> None:
     """The cards in hand and drawn; what is in reach of the hand: 2 now, 1 with one card more."""
-    tableau = own.tableau
-    placed = [NUMBER[card] for card in tableau]
     most = len(hand) - 1
     for card in hand:
         row[at + HAND + NUMBER[card]] += 1
-        write_reach(holdings, card, placed, most, row, at)
+        write_card(own, standing, card, most, row, at)
     for card in drawn:
         row[at + DRAWN + NUMBER[card]] += 1
-        write_reach(holdings, card, placed, most + 1, row, at)
-    for card in hand + drawn:
-        six = PLACE_OF_SIX[card]
-        if six >= 0:
-            row[at + SIX_WORTH + six] = byte(variable_vp(card, [*tableau, card], own.chips))
+        write_card(own, standing, card, most + 1, row, at)
 
 
-def write_reach(holdings: Holdings, card: int, placed: list[int], most: int, row: bytearray, at: int) -> None:
-    """Whether so many cards pay for this one, and how many of each kind of card are in reach."""
-    if not IS_WORLD[card] and NUMBER[card] in placed:
-        return
-    left = most - cost_of(holdings, card)
+def write_card(own: Seen, standing: Standing, card: int, most: int, row: bytearray, at: int) -> None:
+    """Whether so many cards pay for this one, how many of each kind of card are in reach, what a six would score."""
+    six = PLACE_OF_SIX[card]
+    if six >= 0:
+        put(row, at + SIX_WORTH + six, variable_vp(card, [*own.tableau, card], own.chips))
+    left = most - standing.cost(card)
     if left < -1:
         return
     row[at + REACH + NUMBER[card]] = 2 if left >= 0 else 1
@@ -207,26 +213,28 @@ def write_seat(seen: Seen, standing: Standing, gone: list[int], row: bytearray, 
             row[at + GOODS + PLACE_OF_HOLDER[world]] += 1
             plate[GOOD[world]] += 1
             goods += 1
-            sale = max(sale, price(seen.tableau, world, True))
+            sale = max(sale, standing.price(seen.tableau, world))
     for action in seen.actions:
         row[at + CHOSEN + action] += 1
     place = at + OF_SEAT
-    row[place] = seen.hand
-    row[place + 1] = seen.drawn + seen.pledged
-    row[place + 2] = byte(seen.chips)
-    row[place + 3] = seen.due
-    row[place + 7] = byte(holdings.size)
-    row[place + 8] = byte(FULL_TABLEAU - holdings.size)
-    row[place + 9] = holdings.worlds
-    row[place + 10] = byte(holdings.size - holdings.worlds)
-    row[place + 11] = len(holdings.sixes)
+    put(row, place, seen.hand)
+    put(row, place + 1, seen.drawn + seen.pledged)
+    put(row, place + 2, seen.chips)
+    put(row, place + 3, seen.due)
+    put(row, place + 7, holdings.size)
+    put(row, place + 8, FULL_TABLEAU - holdings.size)
+    put(row, place + 9, holdings.worlds)
+    put(row, place + 10, holdings.size - holdings.worlds)
+    put(row, place + 11, len(holdings.sixes))
     if goods:
-        row[place + 12] = goods
-        row[place + 13] = sum([1 for number in plate if number])
-        row[place + 14] = sale
-        vp, cards = holdings.consume(plate)
-        row[place + 15] = byte(vp)
-        row[place + 16] = byte(cards)
+        put(row, place + 12, goods)
+        for number in plate:
+            if number:
+                row[place + 13] += 1
+        put(row, place + 14, sale)
+        meal = standing.meal(plate)
+        put(row, place + 15, meal[0])
+        put(row, place + 16, meal[1])
     row[at + ABILITIES : at + ORDER] = standing.abilities
 
 
@@ -236,9 +244,9 @@ def write_standing(points: list[int], seat: int, row: bytearray, at: int) -> Non
     for each in range(len(points)):
         if each != seat:
             best = max(best, points[each])
-    row[at + 4] = byte(points[seat])
-    row[at + 5] = byte(points[seat] - best)
-    row[at + 6] = byte(best - points[seat])
+    put(row, at + 4, points[seat])
+    put(row, at + 5, points[seat] - best)
+    put(row, at + 6, best - points[seat])
 
 
 CODE = RaceGlance()

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from farstar.games.race.bot.holdings import Holdings, holdings_of
+from farstar.games.race.bot.value import OUT_OF_REACH, cost_of
 from farstar.games.race.rl.glance_places import ABILITIES, DESIGN_COUNT, ORDER
-from farstar.games.race.rules.cards import NUMBER
+from farstar.games.race.rules.cards import IS_WORLD, NUMBER
+from farstar.games.race.rules.consume import price
 from farstar.games.race.rules.score import variable_vp
 from farstar.rl.code import MOST
 
@@ -30,6 +32,9 @@ class Standing:
         write_abilities(self.holdings, self.abilities)
         self.chips = -1
         self.points = 0
+        self.costs: dict[int, int] = {}
+        self.prices: dict[int, int] = {}
+        self.meals: dict[int, tuple[int, int]] = {}
 
     def points_with(self, tableau: list[int], chips: int) -> int:
         """What a seat with this tableau and so many chips would score now."""
@@ -38,6 +43,35 @@ class Standing:
             self.chips = chips
             self.points = holdings.printed + chips + sum([variable_vp(six, tableau, chips) for six in holdings.sixes])
         return self.points
+
+    def cost(self, card: int) -> int:
+        """Cards this card costs; OUT_OF_REACH if it cannot be placed, as a second development of one design."""
+        found = self.costs.get(card, -1)
+        if found < 0:
+            twice = not IS_WORLD[card] and self.designs[NUMBER[card]] > 0
+            found = OUT_OF_REACH if twice else cost_of(self.holdings, card)
+            self.costs[card] = found
+        return found
+
+    def price(self, tableau: list[int], world: int) -> int:
+        """Cards for the good on this world of the tableau, with all trade powers."""
+        found = self.prices.get(world, -1)
+        if found < 0:
+            found = price(tableau, world, True)
+            self.prices[world] = found
+        return found
+
+    def meal(self, plate: list[int]) -> tuple[int, int]:
+        """Points and cards, as bytes, from consuming these goods by kind."""
+        key = 0
+        for number in plate:
+            key = key * 32 + number
+        found = self.meals.get(key)
+        if found is None:
+            vp, cards = self.holdings.consume(plate.copy())
+            found = (byte(vp), byte(cards))
+            self.meals[key] = found
+        return found
 
 
 STANDINGS: Final[dict[tuple[int, ...], Standing]] = {}

@@ -32,6 +32,22 @@ class Seen:
         self.used: list[int] = player.used.copy()
         self.produced: list[int] = player.produced.copy()
 
+    def share(self, player: Player) -> None:
+        """Look again, at a table of the same kind, and copy nothing: true until the next reply only."""
+        self.hand = len(player.hand)
+        self.drawn = len(player.drawn)
+        self.pledged = len(player.pledged)
+        self.tableau = player.tableau
+        self.goods = list(player.goods)
+        self.chips = player.chips
+        self.actions = player.actions
+        self.before = player.before
+        self.placed = player.placed
+        self.way = player.way
+        self.due = player.due
+        self.used = player.used
+        self.produced = player.produced
+
     def save(self) -> dict[str, Any]:
         """Every field in plain values."""
         return {
@@ -123,6 +139,25 @@ class RaceView:
             self.seen_discards = player.seen_discards
         self.agenda: list[Step] = s.agenda.copy()
         self.lanes: list[list[Step]] = [lane.copy() for lane in s.lanes]
+
+    def share(self, s: Race, seat: int) -> None:
+        """Look again, at a table of the same kind, and copy nothing: true until the next reply only."""
+        self.seat = seat
+        self.deck = len(s.deck)
+        self.discard = len(s.discard)
+        self.pool = s.pool
+        self.round = s.round
+        self.phase = s.phase
+        self.order = s.order
+        for i in range(self.seats):
+            self.players[i].share(s.players[i])
+        player = s.players[seat]
+        self.hand = player.hand
+        self.drawn = player.drawn
+        self.pledged = player.pledged
+        self.seen_discards = player.seen_discards
+        self.agenda = s.agenda
+        self.lanes = s.lanes
 
     def save(self) -> dict[str, Any]:
         """The view in plain values: what may be sent to this seat."""

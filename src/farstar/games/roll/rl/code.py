@@ -72,9 +72,10 @@ from farstar.games.roll.rules.packing import (
     unpack_produce,
     unpack_ship,
 )
+from farstar.games.roll.rules.state import Roll
 from farstar.games.roll.rules.tiles import COLOUR, COLOURS, PHASES, SIDES
 from farstar.games.roll.rules.view import RollView
-from farstar.rl.code import Code, Part
+from farstar.rl.code import Code, Part, Sight
 from farstar.rl.picks import DONE, Picking
 from farstar.table.ask import Ask
 
@@ -84,6 +85,7 @@ class RollCode(Code):
 
     def __init__(self, version: int = 2) -> None:
         super().__init__("Roll", version, ACTION_COUNT, SIDE_COUNT, ["explore", "produce", "ship"])
+        self.shares = True
 
     def parts(self, seats: int) -> list[Part]:
         parts: list[Part] = [
@@ -147,6 +149,13 @@ class RollCode(Code):
             write_seat(view.players[seat], row, place)
             row[place + ORDER] = view.order.index(seat)
             place += SEAT_SIZE
+
+    def write_table(
+        self, state: Roll, seat: int, sight: Sight, picking: Picking | None, row: bytearray, at: int
+    ) -> None:
+        view: RollView = sight.view
+        view.share(state, seat)
+        self.write(view, picking, row, at)
 
     def words(self, action: int) -> str:
         if action == 0:

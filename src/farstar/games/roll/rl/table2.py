@@ -31,6 +31,7 @@ TOP: Final = 8
 """How a side on top of a stack is marked; those below one less each, drawn ones 1 on both sides."""
 ROWS: Final = len(PHASES)
 TASKS: Final = FIRST_BUY - FIRST_TASK
+TILES_SIZE: Final = 6 * TILE_COUNT
 
 TABLE_PIECES: Final[list[Piece]] = [
     *[("phase", len(PHASE_NAMES), 1), ("phases", ROWS, 1), ("round", 1, 20), ("seats", 1, 5), ("pool", 1, 30)],
@@ -76,13 +77,18 @@ def laid_dice(view: RollView, picking: Picking | None) -> list[list[int]]:
     return found
 
 
-def put_own(view: RollView, player: Player, laid: list[list[int]], row: bytearray, at: int) -> int:
-    """The row of each own die; own tiles under construction or drawn, what they need and what they would bring."""
+def put_laid(laid: list[list[int]], row: bytearray, at: int) -> int:
+    """The row of each own die."""
     for phase in range(ROWS):
         for die in laid[phase]:
             if die < DICE:
                 row[at + die] = 1
         at += DICE
+    return at
+
+
+def put_tiles(view: RollView, player: Player, row: bytearray, at: int) -> None:
+    """Own tiles under construction or drawn, what they need and what they would bring."""
     more = scores_more(player)
     for stack in range(len(view.stacks)):
         tiles = view.stacks[stack]
@@ -91,7 +97,6 @@ def put_own(view: RollView, player: Player, laid: list[list[int]], row: bytearra
     for tile in view.drawn:
         put_side(player, 2 * tile, more, 1, row, at)
         put_side(player, 2 * tile + 1, more, 1, row, at)
-    return at + 6 * TILE_COUNT
 
 
 def put_side(player: Player, side: int, more: bool, mark: int, row: bytearray, at: int) -> None:

@@ -11,15 +11,17 @@ from farstar.games.roll.rl.attributes import attributes
 from farstar.games.roll.rl.code import CODE as FIRST
 from farstar.games.roll.rl.code import RollCode
 from farstar.games.roll.rl.seat2 import SEAT_PIECES, put_goods, put_places, put_powers, put_score, put_stacks
-from farstar.games.roll.rl.table2 import TABLE_PIECES, laid_dice, put_ask, put_own, put_table
+from farstar.games.roll.rl.table2 import TABLE_PIECES, TILES_SIZE, laid_dice, put_ask, put_laid, put_table, put_tiles
 from farstar.games.roll.rules.score import points
+from farstar.games.roll.rules.state import Player, Roll
 from farstar.games.roll.rules.tiles import PHASES, WILD
 from farstar.games.roll.rules.view import RollView
-from farstar.rl.code import Attributes, Part
+from farstar.rl.code import Attributes, Part, Sight
 from farstar.rl.picks import Picking
 from farstar.rl.pieces import parts_of, put, put_one, scales_of, size_of
 
 TABLE_SIZE: Final = size_of(TABLE_PIECES)
+SEAT_SIZE: Final = size_of(SEAT_PIECES)
 
 
 class RollCode2(RollCode):
@@ -38,35 +40,90 @@ class RollCode2(RollCode):
         return attributes()
 
     def write(self, view: RollView, picking: Picking | None, row: bytearray, at: int) -> None:
-        players = [seen.player() for seen in view.players]
-        scores = [points(player) for player in players]
+        self.put_all(view, Known([seen.player() for seen in view.players]), picking, row, at)
+
+    def write_table(
+        self, state: Roll, seat: int, sight: Sight, picking: Picking | None, row: bytearray, at: int
+    ) -> None:
+        view: RollView = sight.view
+        view.share(state, seat)
+        if sight.known is None:
+            sight.known = Known(state.players)
+        self.put_all(view, sight.known, picking, row, at)
+
+    def put_all(self, view: RollView, known: Known, picking: Picking | None, row: bytearray, at: int) -> None:
+        """The block of the table, the own block, and those of the others, which stay the same until a reply."""
         own = max(view.seat, 0)
         laid = laid_dice(view, picking)
         place = put_table(view, row, at)
-        place = put_own(view, players[own], laid, row, place)
+        place = put_laid(laid, row, place)
+        row[place : place + TILES_SIZE] = known.tiles_of(view, own)
         if picking is not None:
             made = [self.action(picking.ask, 0, value) for value in picking.made]
-            put_ask(picking, made, row, place)
+            put_ask(picking, made, row, place + TILES_SIZE)
         place = at + TABLE_SIZE
         for i in range(view.seats):
             seat = (own + i) % view.seats
-            seen = view.players[seat]
-            player = players[seat]
-            rows = seen.rows
-            rolled = seen.rolled
-            aside: list[int] = []
             if seat == view.seat:
-                rows = laid[:WILD]
-                rolled = laid[WILD]
-                aside = laid[WILD + 1]
-            best = max([scores[each] for each in range(view.seats) if each != seat])
-            place = put_score(player, scores[seat], scores[seat] - best, row, place)
-            place = put(row, place, view.order.index(seat))
-            place = put_one(row, place, seen.selected, len(PHASES))
-            place = put_places(seen, rows, rolled, aside, row, place)
-            place = put_stacks(seen, player, rows, row, place)
-            place = put_goods(seen, player, rows, row, place)
-            place = put_powers(player, row, place)
+                known.put_seat(view, seat, laid[:WILD], laid[WILD], laid[WILD + 1], row, place)
+            else:
+                row[place : place + SEAT_SIZE] = known.block_of(view, seat)
+            place += SEAT_SIZE
+
+
+class Known:
+    """What holds until the table changes: points of all seats, blocks of seats as others see them, own tiles.
+
+    Of the players only what everybody sees is looked at.
+    """
+
+    def __init__(self, players: list[Player]) -> None:
+        self.players = players
+        self.scores = [points(player) for player in players]
+        self.blocks: dict[int, bytearray] = {}
+        self.tiles: dict[int, bytearray] = {}
+
+    def tiles_of(self, view: RollView, seat: int) -> bytearray:
+        """The tiles that the seat which looks may come to build, what they need and bring."""
+        found = self.tiles.get(seat)
+        if found is None:
+            found = bytearray(TILES_SIZE)
+            put_tiles(view, self.players[seat], found, 0)
+            self.tiles[seat] = found
+        return found
+
+    def block_of(self, view: RollView, seat: int) -> bytearray:
+        """A seat as the others see it."""
+        found = self.blocks.get(seat)
+        if found is None:
+            found = bytearray(SEAT_SIZE)
+            seen = view.players[seat]
+            self.put_seat(view, seat, seen.rows, seen.rolled, [], found, 0)
+            self.blocks[seat] = found
+        return found
+
+    def put_seat(
+        self,
+        view: RollView,
+        seat: int,
+        rows: list[list[int]],
+        rolled: list[int],
+        aside: list[int],
+        row: bytearray,
+        at: int,
+    ) -> None:
+        """The block of a seat with its dice in these rows."""
+        seen = view.players[seat]
+        player = self.players[seat]
+        own = self.scores[seat]
+        best = max([self.scores[each] for each in range(view.seats) if each != seat])
+        at = put_score(player, own, own - best, row, at)
+        at = put(row, at, view.order.index(seat))
+        at = put_one(row, at, seen.selected, len(PHASES))
+        at = put_places(seen, rows, rolled, aside, row, at)
+        at = put_stacks(seen, player, rows, row, at)
+        at = put_goods(seen, player, rows, row, at)
+        put_powers(player, row, at)
 
 
 CODE = RollCode2()

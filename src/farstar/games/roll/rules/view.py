@@ -35,6 +35,25 @@ class Seen:
         self.chips = player.chips
         self.scouted = player.scouted
 
+    def share(self, player: Player) -> None:
+        """Look again, at a table of the same kind, and copy nothing: true until the next reply only."""
+        self.cup = player.cup
+        self.citizenry = player.citizenry
+        self.rolled = player.rolled
+        self.rows = player.rows
+        self.extra = player.extra
+        self.selected = player.selected
+        self.tops = [row[0] if row else -1 for row in player.stacks]
+        self.sizes = [len(row) for row in player.stacks]
+        self.crews = player.crews
+        self.drawn = len(player.drawn)
+        self.spent = player.spent
+        self.tableau = player.tableau
+        self.goods = player.goods
+        self.credits = player.credits
+        self.chips = player.chips
+        self.scouted = player.scouted
+
     def save(self) -> dict[str, Any]:
         """Every field in plain values."""
         return {
@@ -141,6 +160,27 @@ class RollView:
             self.seen_abandoned = player.seen_abandoned
         self.agenda: list[Step] = s.agenda.copy()
         self.lanes: list[list[Step]] = [lane.copy() for lane in s.lanes]
+
+    def share(self, s: Roll, seat: int) -> None:
+        """Look again, at a table of the same kind, and copy nothing: true until the next reply only."""
+        self.seat = seat
+        self.supply = s.supply
+        self.bag = len(s.bag)
+        self.abandoned = len(s.abandoned)
+        self.pool = s.pool
+        self.round = s.round
+        self.phase = s.phase
+        self.phases = s.phases
+        self.order = s.order
+        for i in range(self.seats):
+            self.players[i].share(s.players[i])
+        player = s.players[seat]
+        self.faces = player.faces
+        self.stacks = player.stacks
+        self.drawn = player.drawn
+        self.seen_abandoned = player.seen_abandoned
+        self.agenda = s.agenda
+        self.lanes = s.lanes
 
     def save(self) -> dict[str, Any]:
         """The view in plain values: what may be sent to this seat."""

@@ -43,9 +43,9 @@ from farstar.games.spacerace.rules.abilities import FROM_DECK
 from farstar.games.spacerace.rules.cards import SYMBOLS
 from farstar.games.spacerace.rules.deckfile import own_deck
 from farstar.games.spacerace.rules.packing import card_of, slot_of, unpack_split
-from farstar.games.spacerace.rules.state import COVERED
+from farstar.games.spacerace.rules.state import COVERED, SpaceRace
 from farstar.games.spacerace.rules.view import Seen, SpaceRaceView
-from farstar.rl.code import Code, Part
+from farstar.rl.code import Code, Part, Sight
 from farstar.rl.picks import Picking
 from farstar.table.ask import Ask, Choose
 
@@ -96,6 +96,7 @@ class SpaceRaceCode(Code):
 
     def __init__(self, version: int = 1) -> None:
         super().__init__("SpaceRace", version, ACTION_COUNT, CARD_COUNT, ["turn", "bureaucracy", "copy"])
+        self.shares = True
 
     def parts(self, seats: int) -> list[Part]:
         parts: list[Part] = [
@@ -145,6 +146,13 @@ class SpaceRaceCode(Code):
             place += SEAT_SIZE
         if view.opponent is not None:
             write_rival(view, row, at)
+
+    def write_table(
+        self, state: SpaceRace, seat: int, sight: Sight, picking: Picking | None, row: bytearray, at: int
+    ) -> None:
+        view: SpaceRaceView = sight.view
+        view.share(state, seat)
+        self.write(view, picking, row, at)
 
     def words(self, action: int) -> str:
         if action == 0:

@@ -23,12 +23,14 @@ from farstar.games.spacerace.rl.table2 import TABLE_PIECES, Gains, put_ask, put_
 from farstar.games.spacerace.rules.deckfile import box
 from farstar.games.spacerace.rules.options import resolved
 from farstar.games.spacerace.rules.score import opponent_score
+from farstar.games.spacerace.rules.state import SpaceRace
 from farstar.games.spacerace.rules.view import SpaceRaceView, open_part
-from farstar.rl.code import Attributes, Part
+from farstar.rl.code import Attributes, Part, Sight
 from farstar.rl.picks import Picking
 from farstar.rl.pieces import parts_of, scales_of, size_of
 
 TABLE_SIZE: Final = size_of(TABLE_PIECES)
+SEAT_SIZE: Final = size_of(SEAT_PIECES)
 NOBODY: Final = -1
 """The points of an automatic opponent that is not there."""
 
@@ -51,29 +53,63 @@ class SpaceRaceCode2(SpaceRaceCode):
         return attributes(box(table["deck"], table["edition"]))
 
     def write(self, view: SpaceRaceView, picking: Picking | None, row: bytearray, at: int) -> None:
+        self.put_all(view, Known(open_part(view)), picking, row, at)
+
+    def write_table(
+        self, state: SpaceRace, seat: int, sight: Sight, picking: Picking | None, row: bytearray, at: int
+    ) -> None:
+        view: SpaceRaceView = sight.view
+        view.share(state, seat)
+        if sight.known is None:
+            sight.known = Known(state)
+        self.put_all(view, sight.known, picking, row, at)
+
+    def put_all(self, view: SpaceRaceView, known: Known, picking: Picking | None, row: bytearray, at: int) -> None:
+        """The block of the table, then a block for each seat."""
         if len(view.box.cards) > CARD_COUNT:
             raise ValueError(f"this code is for decks of at most {CARD_COUNT} cards, not of {len(view.box.cards)}")
-        s = open_part(view)
-        deck = printed(view.box)
+        s = known.s
         own = max(view.seat, 0)
-        standing = Standing(s)
-        rival = int(opponent_score(s).total) if s.opponent is not None else NOBODY
-        gains = Gains(s, deck, standing, own)
+        gains = Gains(s, known.deck, known.standing, own)
         place = put_table(view, row, at)
-        place = put_own(view, s, gains, deck, row, place)
-        place = put_rival(s, gains, rival, -standing.lead(own, rival), row, place)
+        place = put_own(view, s, gains, known.deck, row, place)
+        place = put_rival(s, gains, known.rival, -known.standing.lead(own, known.rival), row, place)
         if picking is not None:
             actions = [self.action(picking.ask, 0, value) for value in picking.made]
-            put_ask(s, deck, picking, actions, row, place)
+            put_ask(s, known.deck, picking, actions, row, place)
         place = at + TABLE_SIZE
         for i in range(view.seats):
             seat = (own + i) % view.seats
+            row[place : place + SEAT_SIZE] = known.block_of(view, seat)
+            place += SEAT_SIZE
+
+
+class Known:
+    """What holds until the table changes: how everybody stands, and the blocks of all seats.
+
+    Of the table only what everybody sees is looked at.
+    """
+
+    def __init__(self, s: SpaceRace) -> None:
+        self.s = s
+        self.deck = printed(s.box)
+        self.standing = Standing(s)
+        self.rival = int(opponent_score(s).total) if s.opponent is not None else NOBODY
+        self.blocks: dict[int, bytearray] = {}
+
+    def block_of(self, view: SpaceRaceView, seat: int) -> bytearray:
+        """A seat as everybody sees it."""
+        found = self.blocks.get(seat)
+        if found is None:
+            found = bytearray(SEAT_SIZE)
             seen = view.players[seat]
-            place = put_score(standing, seat, rival, seen.half_points, row, place)
-            place = put_levels(s, standing, seat, row, place)
-            place = put_cards(s, seen, row, place)
-            place = put_controls(s, seat, seen, row, place)
-            place = put_agency(s, deck, seen, row, place)
+            at = put_score(self.standing, seat, self.rival, seen.half_points, found, 0)
+            at = put_levels(self.s, self.standing, seat, found, at)
+            at = put_cards(self.s, seen, found, at)
+            at = put_controls(self.s, seat, seen, found, at)
+            put_agency(self.s, self.deck, seen, found, at)
+            self.blocks[seat] = found
+        return found
 
 
 CODE = SpaceRaceCode2()

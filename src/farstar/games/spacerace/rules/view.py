@@ -28,6 +28,18 @@ class Seen:
         self.half_points = player.half_points
         self.duplicated: list[int] = player.duplicated.copy()
 
+    def share(self, player: Player) -> None:
+        """Look again, at a table of the same kind, and copy nothing: true until the next reply only."""
+        self.hand = len(player.hand)
+        self.agency = player.agency
+        self.lab = player.lab
+        self.unplayed = player.unplayed
+        self.played = player.played
+        self.current = player.current
+        self.current_used = player.current_used
+        self.half_points = player.half_points
+        self.duplicated = player.duplicated
+
     def save(self) -> dict[str, Any]:
         """Every field in plain values."""
         return {
@@ -113,6 +125,27 @@ class SpaceRaceView:
             self.hand = player.hand.copy()
         self.agenda: list[Step] = s.agenda.copy()
         self.lanes: list[list[Step]] = [lane.copy() for lane in s.lanes]
+
+    def share(self, s: SpaceRace, seat: int) -> None:
+        """Look again, at a table of the same kind, and copy nothing: true until the next reply only."""
+        self.seat = seat
+        self.opponent = s.opponent.save() if s.opponent is not None else None
+        self.deck = len(s.deck)
+        self.universe = s.universe
+        self.face_down = len(s.face_down)
+        self.marks = pairs(s.marks)
+        self.marker = s.marker
+        self.round = s.round
+        self.phase = s.phase
+        self.order = s.order
+        self.arrived = s.arrived
+        self.known = known_to(s.face_down, s.knows, seat)
+        for i in range(self.seats):
+            self.players[i].share(s.players[i])
+        player = s.players[seat]
+        self.hand = player.hand
+        self.agenda = s.agenda
+        self.lanes = s.lanes
 
     def save(self) -> dict[str, Any]:
         """The view in plain values: what may be sent to this seat."""
