@@ -6,4 +6,4 @@ from farstar.rl.speed import measure
 def test_every_environment_is_measured():
     figures = measure("race", 0.05)
     assert all(rate > 0 for kind, rate in figures.items() if kind != "vector_games_per_s")
-    assert len(figures) == 4
+    assert len(figures) == 6

@@ -10,14 +10,17 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.terminal.conftest import farstar, random_match, refused, within
 
 from farstar import __version__
+from farstar.cli.bench import run_bench
 from farstar.cli.main import commands
 from farstar.table.journal import loads
 from farstar.table.laws import LAWS
+from farstar.terminal.files import Failure
 
 Made = Callable[..., Path]
 
@@ -243,6 +246,29 @@ def test_bench_gives_one_json_object_with_every_figure(monkeypatch: pytest.Monke
     assert found["bots"]["race"]["random"]["ms_per_move"] > 0
     assert found["memory_mb"] > 1
     assert run.stderr == ""
+
+
+def test_bench_shows_an_earlier_run_beside_the_new_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def measured(rate: float) -> dict[str, Any]:
+        figures = {"race": {"vector_decisions_per_s": rate, "pettingzoo_steps_per_s": 7.0}}
+        report: dict[str, Any] = {"compiled": True, "games": {"race": {"games_per_s": 11.0}}, "plain": {}, "search": {}}
+        bots = {"race": {"random": {"ms_per_move": 0.5}}}
+        return report | {"environments": figures, "bots": bots, "peers": {}, "quoted": {}, "memory_mb": 1.0}
+
+    monkeypatch.setattr("farstar.cli.bench.measure_all", lambda known, seconds: measured(80_000))
+    monkeypatch.setattr("farstar.cli.peers.find_spec", lambda module: None)
+    monkeypatch.setenv("COLUMNS", "200")
+    earlier = tmp_path / "earlier.json"
+    earlier.write_text(json.dumps(measured(40_000)))
+    assert run_bench(["race"], 0.1, False, str(earlier)) == 0
+    shown = capsys.readouterr().out
+    assert "80,000 (40,000)" in shown and "0.500 (0.500)" in shown and "11.0 (11.0)" in shown
+    assert "not installed, and so not measured: python-chess" in shown and "pgx" in shown
+    earlier.write_text("no figures")
+    with pytest.raises(Failure, match="no earlier run"):
+        run_bench(["race"], 0.1, False, str(earlier))
 
 
 def test_conform_hands_over_to_the_comparison(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable
 from functools import partial
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
@@ -17,7 +18,7 @@ from rich.table import Table as Grid
 
 from farstar import bots, compiled
 from farstar.cli.measure import bot_time, copies, middles, our_game, simulations
-from farstar.cli.peers import installed_peers, quoted_peers
+from farstar.cli.peers import installed_peers, missing_peers, quoted_peers
 from farstar.cli.progress import Bar
 from farstar.rl.code import codes
 from farstar.table.game import Game, game, games
@@ -30,8 +31,9 @@ Figures = dict[str, float]
 Measurement = Callable[[float], Figures]
 
 
-def run_bench(names: list[str], seconds: float, as_json: bool) -> int:
-    """Measure these games (or all), and print one JSON object or a table."""
+def run_bench(names: list[str], seconds: float, as_json: bool, earlier: str = "") -> int:
+    """Measure these games (or all), and print one JSON object or a table, beside the JSON of an earlier run."""
+    before = read_earlier(earlier) if earlier else {}
     try:
         known = {name: game(name) for name in names} if names else games()
     except ValueError as error:
@@ -40,8 +42,19 @@ def run_bench(names: list[str], seconds: float, as_json: bool) -> int:
     if as_json:
         print(json.dumps(found))
     else:
-        draw(found)
+        draw(found, before)
     return 0
+
+
+def read_earlier(path: str) -> dict[str, Any]:
+    """What an earlier run has printed as JSON."""
+    try:
+        found = json.loads(Path(path).read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise Failure(f"{path} is no earlier run of the benchmark: {error}") from None
+    if not isinstance(found, dict):
+        raise Failure(f"{path} is no earlier run of the benchmark")
+    return found
 
 
 def measure_all(known: dict[str, Game], seconds: float) -> dict[str, Any]:
@@ -110,26 +123,33 @@ def memory_mb() -> float:
     return most / 1024 / (1024 if sys.platform == "darwin" else 1)
 
 
-def draw(found: dict[str, Any]) -> None:
-    """The figures as a table."""
+def cell(now: Figures, before: Figures, key: str, digits: int) -> str:
+    """A figure, with that of the earlier run in brackets."""
+    if key not in now:
+        return ""
+    return f"{now[key]:,.{digits}f}" + (f" ({before[key]:,.{digits}f})" if key in before else "")
+
+
+def draw(found: dict[str, Any], before: dict[str, Any]) -> None:
+    """The figures as a table, those of an earlier run in brackets."""
     rules = "compiled rules" if found["compiled"] else "rules as plain Python"
     grid = Grid(title=f"Random play of two players, {rules}", title_justify="left")
     for column in ("what", "decisions/s", "games/s", "copy, µs", "copy + step/s"):
         grid.add_column(column, justify="left" if column == "what" else "right")
-    rows = [(name, figures) for name, figures in found["games"].items()]
-    rows += [(f"{name}, plain Python", figures) for name, figures in found["plain"].items()]
-    rows += [(name, figures) for name, figures in found["peers"].items()]
-    rows += [(f"{name} (quoted)", figures) for name, figures in found["quoted"].items()]
-    for name, figures in rows:
-        keys = ("decisions_per_s", "games_per_s", "copy_us", "copy_step_per_s")
-        grid.add_row(name, *[f"{figures[key]:,.1f}" if key in figures else "" for key in keys])
+    for part, after in (("games", ""), ("plain", ", plain Python"), ("peers", ""), ("quoted", " (quoted)")):
+        for name, figures in found[part].items():
+            old = before.get(part, {}).get(name, {})
+            keys = ("decisions_per_s", "games_per_s", "copy_us", "copy_step_per_s")
+            grid.add_row(f"{name}{after}", *[cell(figures, old, key, 1) for key in keys])
     console = Console(highlight=False)
     console.print(grid)
-    draw_thinking(console, found)
+    if missing := missing_peers():
+        console.print(f"not installed, and so not measured: {', '.join(missing)}")
+    draw_thinking(console, found, before)
     console.print(f"memory: {found['memory_mb']} MB")
 
 
-def draw_thinking(console: Console, found: dict[str, Any]) -> None:
+def draw_thinking(console: Console, found: dict[str, Any], before: dict[str, Any]) -> None:
     """What learners and bots get of it, a column for each game."""
     names = list(found["games"])
     grid = Grid(title="Environments and bots, two players", title_justify="left")
@@ -137,16 +157,26 @@ def draw_thinking(console: Console, found: dict[str, Any]) -> None:
     for name in names:
         grid.add_column(name, justify="right")
 
-    def row(what: str, part: dict[str, Any], key: str, digits: int) -> None:
-        if part:
-            grid.add_row(what, *[f"{part[name][key]:,.{digits}f}" if name in part else "" for name in names])
+    def row(what: str, path: tuple[str, ...], key: str, digits: int) -> None:
+        cells = [cell(inside(found, path, name), inside(before, path, name), key, digits) for name in names]
+        if any(cells):
+            grid.add_row(what, *cells)
 
-    environments = found["environments"]
+    environments = ("environments",)
     row("vector environment, decisions/s with observation and mask", environments, "vector_decisions_per_s", 0)
-    row("the same, all seats together", environments, "together_decisions_per_s", 0)
+    row("the same, newest observations", environments, "newest_decisions_per_s", 0)
+    row("the same, a worker on every core", environments, "workers_decisions_per_s", 0)
+    row("first observations, all seats together", environments, "together_decisions_per_s", 0)
     row("PettingZoo, steps/s", environments, "pettingzoo_steps_per_s", 0)
-    row("search, imagined games/s", found["search"], "simulations_per_s", 0)
+    row("search, imagined games/s", ("search",), "simulations_per_s", 0)
     for bot in bots.bots():
-        played = {name: figures[bot] for name, figures in found["bots"].items() if bot in figures}
-        row(f"bot {bot}, ms for a move", played, "ms_per_move", 3)
+        row(f"bot {bot}, ms for a move", ("bots", bot), "ms_per_move", 3)
     console.print(grid)
+
+
+def inside(report: dict[str, Any], path: tuple[str, ...], name: str) -> Figures:
+    """The figures of a game in one part of a report, or of one of its bots; none if it was not measured."""
+    figures: Any = report.get(path[0], {}).get(name, {})
+    for part in path[1:]:
+        figures = figures.get(part, {})
+    return dict(figures)

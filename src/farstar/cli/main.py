@@ -175,12 +175,13 @@ def bench_arguments(sub: Parser) -> None:
     sub.add_argument("games", metavar="GAME", nargs="*", help="installed games (default: all of them)")
     sub.add_argument("--json", action="store_true", help="one JSON object")
     sub.add_argument("--seconds", type=seconds, default=4.0, metavar="S", help="time for each measurement (4)")
+    sub.add_argument("--beside", metavar="FILE", default="", help="show the figures of an earlier run with --json, too")
 
 
 def bench(arguments: argparse.Namespace) -> int:
     from farstar.cli.bench import run_bench
 
-    return run_bench(arguments.games, arguments.seconds, arguments.json)
+    return run_bench(arguments.games, arguments.seconds, arguments.json, arguments.beside)
 
 
 def conform_arguments(sub: Parser) -> None:
@@ -328,7 +329,7 @@ COMMANDS = {
         "measure the speed, next to other libraries",
         bench_arguments,
         bench,
-        ("bench", "bench GAME --json --seconds 2"),
+        ("bench", "bench GAME --json --seconds 2", "bench --beside earlier.json"),
     ),
     "new-game": Command(
         "write the package of a new game, complete and playable, to be changed into yours",
