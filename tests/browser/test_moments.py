@@ -136,7 +136,7 @@ def empty(frame):
 
 
 class recorded:
-    """The pictures the browser shows meanwhile, beginning with the page as it stands painted: when, and the empty ones."""
+    """The pictures shown meanwhile, beginning with the page as it stands: when each came, and the empty ones."""
 
     def __init__(self, page):
         page.screenshot()  # returns when the page is on the screen, however slow the machine
