@@ -16,7 +16,7 @@ LOAD_ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test nightly nightly-tests bench lint puzzles rules laws attack load scaling leaks crash ladder screenshots gallery blocks compile wheel docs lock clean
+.PHONY: help play test nightly nightly-tests bench lint puzzles rules laws attack load scaling leaks crash ladder screenshots gallery sheet blocks compile wheel docs lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -97,6 +97,9 @@ screenshots: $(VENV)/dev $(VENV)/compiled ## take the pictures of the pages in d
 
 gallery: $(VENV)/dev $(VENV)/compiled ## look at the fullest tables in every window and language (needs Chromium)
 	@$(PY) -m tests.browser.gallery build/gallery
+
+sheet: $(VENV)/dev ## all pictures of every game side by side in build/sheet (needs Chromium)
+	@$(PY) -m tests.browser.sheet build/sheet
 
 blocks: $(VENV)/dev ## draw the pictures of the cards for terminals anew (needs Chromium)
 	@$(PY) -m tests.browser.blocks

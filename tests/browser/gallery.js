@@ -76,6 +76,37 @@
     }
   }
 
+  // Words stay inside the box they stand in, also where nothing would cut them off.
+  for (const box of document.querySelectorAll(".board :is(.col, .face, .pile, .set, .prompt), .ribbon .phase")) {
+    if (!seen(box) || scrolls(box)) continue;
+    const edge = box.getBoundingClientRect();
+    for (const line of linesOf(box))
+      if (line.width > 2 && (line.left < edge.left - 2 || line.right > edge.right + 2)) {
+        faults.push(`words spill out of ${said(box)}`);
+        break;
+      }
+  }
+  // Dice do not lie on words, nor phases on tools.
+  const apart = [
+    [".col .die", ".col :is(.would, .said, h3 span)"],
+    [".ribbon .phase", ".tools > *"],
+    [".ribbon .phase", ".titles h1, .titles p"],
+  ];
+  for (const [these, those] of apart)
+    for (const one of document.querySelectorAll(these))
+      for (const other of document.querySelectorAll(those)) {
+        if (!seen(one) || !seen(other)) continue;
+        const a = one.getBoundingClientRect();
+        for (const b of other.matches(".tools > *") ? [other.getBoundingClientRect()] : linesOf(other))
+          if (
+            Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3 &&
+            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4
+          ) {
+            faults.push(`${said(one)} lies over ${said(other)}`);
+            break;
+          }
+      }
+
   // Things: side by side, not over each other, and words inside their own card.
   const things = [...document.querySelectorAll(".board .thing, .board button, .board a.btn")]
     .filter(seen)
@@ -113,7 +144,8 @@
     const found = [];
     const inside = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     while (inside.nextNode()) {
-      if (!inside.currentNode.data.trim() || inside.currentNode.parentElement.closest("svg")) continue;
+      const words = inside.currentNode.parentElement;
+      if (!inside.currentNode.data.trim() || words.closest("svg") || !seen(words)) continue;
       range.selectNodeContents(inside.currentNode);
       found.push(...range.getClientRects());
     }

@@ -27,6 +27,8 @@ from tests.web.support import free_port, settings
 WINDOWS = ((1280, 800), (1366, 768), (1440, 900), (1920, 1080), (2560, 1440), (390, 844))
 LANGS = ("en", "ru", "cs")
 THEMES = ("night", "daylight", "contrast")
+SLOW = 300_000
+"""Milliseconds: the first look at a game reads all its words, and the machine may be busy."""
 PHONE = 700
 """Windows up to this width have the layout of phones: the page may be scrolled down."""
 LOOK = (Path(__file__).parent / "gallery.js").read_text(encoding="utf-8")
@@ -112,6 +114,7 @@ def visitor(house: House, chromium, window, lang: str, theme: str):
         **phone,
     )
     page = context.new_page()
+    page.set_default_timeout(SLOW)
     page.goto("/about")
     cookie = next(each["value"] for each in context.cookies() if each["name"] == security.COOKIE)
     claim = security.unsign(house.shared, cookie)

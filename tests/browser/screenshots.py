@@ -21,6 +21,8 @@ from farstar.table.match import Match
 from farstar.web.game.live import Live
 from farstar.web.game.timeline import Timeline
 from farstar.web.server.app import create
+from farstar.web.thinking.chances import round_of
+from farstar.web.thinking.think import foretell, saved_view
 from tests.browser.conftest import DESKTOP, PHONE, find_chromium
 from tests.web.support import free_port, settings
 
@@ -53,6 +55,16 @@ def lively(journal):
     return max(found)[1] if found else timeline.stops[len(timeline.stops) // 2]
 
 
+def foretell_before(shared, table, journal, point):
+    """What the server would know by now, had the game been played here: the chances to win in the rounds before."""
+    timeline = Timeline(Live(journal.game, 2, journal.options, "", NAMES), journal.lines)
+    known = shared.chances.place(table, 0)
+    for each in timeline.rounds:
+        if each.point < point:
+            then = timeline.at(each.point)
+            known[round_of(then)] = foretell(saved_view(then, 0))
+
+
 def serve(folder):
     """A server of our own."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(50))
@@ -63,7 +75,7 @@ def serve(folder):
     thread.start()
     while not server.started:
         time.sleep(0.05)
-    return server, thread, f"http://127.0.0.1:{port}"
+    return server, thread, f"http://127.0.0.1:{port}", app.state.shared
 
 
 def upload(page, journal):
@@ -75,9 +87,9 @@ def upload(page, journal):
     return re.search("/tables/([^/]+)/", page.url)[1]
 
 
-def play_on(page, record, journal):
+def play_on(page, record, point):
     """A table of our own that goes on from the lively point."""
-    page.goto(f"/tables/{record}/replay?at={lively(journal)}&seat=0")
+    page.goto(f"/tables/{record}/replay?at={point}&seat=0")
     page.locator(".play-on button").click()
     page.wait_for_url(re.compile(r"/tables/[^/]+(#.*)?$"))
     return page.url
@@ -135,7 +147,7 @@ class Camera:
 
 def main(folder):
     with tempfile.TemporaryDirectory() as place, sync_playwright() as driver:
-        server, thread, address = serve(place)
+        server, thread, address, shared = serve(place)
         chromium = driver.chromium.launch(executable_path=find_chromium(), args=["--no-sandbox"])
         camera = Camera(chromium, address, folder)
         page = camera.desk
@@ -145,11 +157,13 @@ def main(folder):
         for game, seed in (("spacerace", 12), ("roll", 5), ("race", 5)):
             journal = play(game, seed)
             record = upload(page, journal)
-            table = play_on(page, record, journal)
+            point = lively(journal)
+            table = play_on(page, record, point)
+            foretell_before(shared, re.search("/tables/([^/#?]+)", table)[1], journal, point)
             camera.take(game, table)
         camera.take("text-view", f"{table.split('#')[0]}?text=1", phone=False)
         camera.take("after-game", f"/tables/{record}/result")
-        camera.take("replay", f"/tables/{record}/replay?at={lively(journal)}&seat=all", phone=False)
+        camera.take("replay", f"/tables/{record}/replay?at={point}&seat=all", phone=False)
         camera.take("new-table", "/new?game=spacerace", phone=False)
         open_tables(chromium, address)
         camera.take("home", "/")

@@ -8,7 +8,9 @@ import pytest
 from PIL import Image, ImageStat
 from playwright.sync_api import expect
 
-from tests.browser.playing import answer, by_mouse, confirm_by_mouse, new_table, wait_for_turn
+from tests.browser import test_roll
+from tests.browser.playing import WHOLE_GAME, answer, by_mouse, confirm_by_mouse, new_table, over, wait_for_turn
+from tests.forms import LONG, form
 
 MOMENT = "#moment:not([hidden])"
 
@@ -96,20 +98,35 @@ def test_with_less_motion_nothing_flies(visit):
     assert not page.evaluate("window.flown")
 
 
+@pytest.mark.timeout(WHOLE_GAME)
 @pytest.mark.parametrize("game", ["race", "roll", "spacerace"])
 def test_no_picture_on_the_way_is_empty(visit, game):
+    """From the first question to the end of the game; in the short form the first answers of it."""
     page = visit("/", reduced_motion="no-preference", color_scheme="dark")
     page.goto(new_table(page, game, "bot:random"))
     wait_for_turn(page)
     with recorded(page) as frames:
-        luck = random.Random(5)
-        for _ in range(4 if game == "roll" else 10):
-            if page.locator(".w-assign").count():
+        give = give_any(page, game)
+        for turn in range(form(8, 400)):
+            if over(page):
                 break
-            answer(page, by_mouse, confirm_by_mouse, luck)
+            give(turn)
         page.wait_for_timeout(1500)
-    assert len(frames) > 10
-    assert [at for at, frame in enumerate(frames) if empty(frame)] == []
+    assert over(page) or not LONG, "the game is not over"
+    assert len(frames.counted) > 10 and frames.empty == []
+
+
+def give_any(page, game):
+    """How a question of a game is answered, whatever it is."""
+    luck = random.Random(5)
+    if game != "roll":
+        return lambda turn: answer(page, by_mouse, confirm_by_mouse, luck)
+
+    def give(turn):
+        if test_roll.asked(page):
+            test_roll.answer(page, turn)
+
+    return give
 
 
 def empty(frame):
@@ -119,21 +136,24 @@ def empty(frame):
 
 
 class recorded:
-    """All pictures the browser shows meanwhile, beginning with the page as it stands painted."""
+    """The pictures shown meanwhile, beginning with the page as it stands: when each came, and the empty ones."""
 
     def __init__(self, page):
         page.screenshot()  # returns when the page is on the screen, however slow the machine
         self.session = page.context.new_cdp_session(page)
-        self.frames = []
+        self.counted = []
+        self.empty = []
 
     def keep(self, shown):
-        self.frames.append(base64.b64decode(shown["data"]))
+        self.counted.append(shown["metadata"]["timestamp"])
+        if empty(base64.b64decode(shown["data"])):
+            self.empty.append(len(self.counted))
         self.session.send("Page.screencastFrameAck", {"sessionId": shown["sessionId"]})
 
     def __enter__(self):
         self.session.on("Page.screencastFrame", self.keep)
         self.session.send("Page.startScreencast", {"format": "jpeg", "quality": 40, "maxWidth": 640, "maxHeight": 400})
-        return self.frames
+        return self
 
     def __exit__(self, *problem):
         self.session.send("Page.stopScreencast")

@@ -88,18 +88,25 @@ def test_the_same_name_always_gives_the_same_picture() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_two_cards_look_alike(game: str) -> None:
-    ids = re.compile(r"a[0-9a-f]{6,8}")
-    drawn = [ids.sub("", svg_file(game, slug)) for slug in album(game).pictures()]
-    assert all(one != other for one, other in combinations(drawn, 2))
+    """Neither ids nor colours make another picture; how much pictures differ on a screen: tests/browser/test_art.py."""
+    paint = re.compile(r"a[0-9a-f]{5}|#[0-9a-f]{3,6}")
+    drawn = [(slug, paint.sub("", svg_file(game, slug))) for slug in album(game).pictures()]
+    assert not [(one[0], other[0]) for one, other in combinations(drawn, 2) if one[1] == other[1]]
 
 
 def test_a_world_shows_its_kind_by_shape() -> None:
     plain, windfall = race_pictures.world("x", {}), race_pictures.world("x", {"windfall": "genes"})
     assert "stroke-dasharray" in svg_file("race", "pre-sentient-race")
     assert (plain.windfall, windfall.windfall, windfall.good) == (False, True, "genes")
-    sword = "M-62-62L50 50M62-62L-50 50"
+    rebel = {slug for slug, facts in card_text.designs().items() if "rebel" in facts.get("marks", ())}
+    ships = "M330-330l120-42-30 62z"
+    assert {slug for slug in card_text.designs() if ships in svg_file("race", slug)} == rebel
+
+
+def test_a_military_world_shows_it_around_its_number() -> None:
     military = {slug for slug, facts in card_text.designs().items() if "defense" in facts}
-    assert {slug for slug in card_text.designs() if sword in svg_file("race", slug)} == military
+    shown = {slug for slug in card_text.designs() if "#i-cost-military" in race_cards.hand(slug, "en", "legal", "3")}
+    assert shown == military
 
 
 ARTS = [
@@ -125,17 +132,19 @@ def parts_of(look: dict) -> list[str]:
 def test_art_data_names_only_what_exists(art, facts) -> None:
     covers = {*surfaces.SURFACES, *bodies.BODIES}
     for slug, look in {**art.table("worlds"), **art.table("backdrops")}.items():
-        assert look.get("surface", "land") in covers
+        assert look.get("surface", "land") in covers and look.get("before", "lab") in art.drawings
         assert slug in art.table("backdrops") or facts[slug]["type"] == "world"
     assert {*art.table("developments"), *art.table("cards")} <= set(facts)
     for look in emblems_of(art, facts):
         assert set(parts_of(look)) <= set(art.drawings)
-        assert look.get("beside", "help") in icons.drawings()
         assert "behind" not in look or look["behind"] in art.table("backdrops")
 
 
 def test_every_emblem_is_used_and_the_common_ones_by_several_games() -> None:
     used = [{part for look in emblems_of(art, facts) for part in parts_of(look)} for art, facts in ARTS]
+    for (art, facts), own in zip(ARTS, used, strict=True):
+        worlds = [*art.table("worlds").values(), *(look for slug, look in common("worlds").items() if slug in facts)]
+        own.update(look["before"] for look in worlds if "before" in look)
     for (art, _), own in zip(ARTS, used, strict=True):
         assert set(words.load(art.folder / "motifs.toml")) <= own
     assert all(sum(word in own for own in used) > 1 for word in motifs.drawings())

@@ -48,10 +48,13 @@ HEADING, SUBHEADING, PLAIN = 0, 1, 2
 
 
 class LogSentence(NamedTuple):
-    """A sentence of the log and its rank: a heading (a round), a subheading (a phase) or a plain line."""
+    """A sentence of the log and its rank: a heading (a round), a subheading (a phase) or a plain line.
+
+    `about` is the word of the phase that a subheading opens; pages show the icon of that name, where there is one."""
 
     text: str
     rank: int = PLAIN
+    about: str = ""
 
 
 class Draft(Protocol):

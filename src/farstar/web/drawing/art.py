@@ -49,7 +49,12 @@ class Art:
 
     def world(self, slug: str, **facts: Any) -> World:
         """How a world looks, from its facts and its art."""
-        return World(slug, **facts, **self.look("worlds", slug))
+        look = dict(self.look("worlds", slug))
+        if "before" in look:
+            look["before"] = motifs.painted(
+                f"{slug}-before", self.drawings[look["before"]], look.pop("hue-before", 200)
+            )
+        return World(slug, **facts, **look)
 
     def development(self, slug: str, powers: Iterable[str]) -> dict[str, Any]:
         """The emblem of a development: named in the art data, or chosen by its first power that has one."""
@@ -57,16 +62,16 @@ class Art:
         if named:
             return named
         by_power = self.table("by-power")
-        return {"motif": next((by_power[power] for power in powers if power in by_power), "league")}
+        return {"motif": next((by_power[power] for power in powers if power in by_power), "federation")}
 
-    def body(self, slug: str, parts: str | list[str], beside: str = "", hue: float = -1) -> str:
+    def body(self, slug: str, parts: str | list[str], hue: float = -1) -> str:
         """An emblem without its frame, laid together from one or more drawings."""
         words_of = [parts] if isinstance(parts, str) else parts
-        return motifs.body(slug, "".join(self.drawings[part] for part in words_of), beside, hue)
+        return motifs.body(slug, "".join(self.drawings[part] for part in words_of), hue)
 
     def emblem(self, slug: str, look: Mapping[str, Any]) -> str:
         """A motif with its backdrop, if it has one."""
-        drawn = self.body(slug, look["motif"], look.get("beside", ""), look.get("hue", -1))
+        drawn = self.body(slug, look["motif"], look.get("hue", -1))
         behind = look.get("behind")
         if not behind:
             return picture(drawn, motifs.BOX)

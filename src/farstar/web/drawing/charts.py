@@ -128,16 +128,18 @@ def lines(series: Sequence[Series], steps: Sequence[str], title: str) -> Markup:
 
 def spark(percents: Sequence[int]) -> Markup:
     """A small line from 0 to 100 with half as a mark; the last number stands beside it in words."""
-    wide, tall = 128, 48
+    wide, tall = 128, 30
+    drawn = [percents[0], *percents] if len(percents) == 1 else list(percents)
 
     def at(step: int) -> tuple[float, float]:
-        return 4 + (wide - 8) * (step + 1) / len(percents), 4 + (tall - 8) * (1 - percents[step] / 100)
+        return 4 + (wide - 8) * step / (len(drawn) - 1), 4 + (tall - 8) * (1 - drawn[step] / 100)
 
-    line = " ".join(f"{x:.1f},{y:.1f}" for x, y in map(at, range(len(percents))))
-    x, y = at(len(percents) - 1)
+    line = " ".join(f"{x:.1f},{y:.1f}" for x, y in map(at, range(len(drawn))))
+    x, y = at(len(drawn) - 1)
     return Markup(
         f'<svg class="spark" viewBox="0 0 {wide} {tall}" width="{wide}" height="{tall}" aria-hidden="true">'
-        f'<path class="half" d="M4 {tall / 2}h{wide - 8}"/><polyline points="{line}"/>'
+        f'<polygon points="4,{tall} {line} {wide - 4},{tall}"/><path class="half" d="M4 {tall / 2}h{wide - 8}"/>'
+        f'<polyline points="{line}"/>'
         f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4"/></svg>'
     )
 

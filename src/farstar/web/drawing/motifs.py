@@ -4,7 +4,6 @@ from functools import cache
 from string import Template
 
 from farstar.text import words
-from farstar.web.drawing import icons
 from farstar.web.drawing.svg import Luck, colour, linear, mark, radial
 
 BOX = "-8 -1 112 98"
@@ -18,11 +17,17 @@ def drawings() -> dict[str, str]:
     return words.load("data/web/motifs.toml")
 
 
-def body(slug: str, drawing: str, beside: str = "", hue: float = -1) -> str:
-    """A drawing in the hues of its card's name, without a frame; a small icon may stand beside it."""
+def body(slug: str, drawing: str, hue: float = -1) -> str:
+    """A drawing in the hues of its card's name before its own glow, without a frame."""
+    hue, key = hue if hue >= 0 else Luck(slug).between(170, 345), mark(slug)
+    glow = colour(hue, 80, 50)
+    light = radial(key + "g", [(0, glow, 0.5), (0.6, glow, 0.16), (1, glow, 0)])
+    return f'<defs>{light}</defs><circle cx="48" cy="48" r="56" fill="url(#{key}g)"/>{painted(slug, drawing, hue)}'
+
+
+def painted(slug: str, drawing: str, hue: float) -> str:
+    """A drawing in a hue."""
     luck, key = Luck(slug), mark(slug)
-    if hue < 0:
-        hue = luck.between(170, 345)
     paints = {
         "l": colour(hue, 78, 80),
         "m": colour(hue, 62, 62),
@@ -33,23 +38,7 @@ def body(slug: str, drawing: str, beside: str = "", hue: float = -1) -> str:
         "b": f"url(#{key}b)",
         "i": key,
     }
-    glow = colour(hue, 80, 50)
-    light = radial(key + "g", [(0, glow, 0.5), (0.6, glow, 0.16), (1, glow, 0)])
-    light += linear(
+    light = linear(
         key + "b", [(0, colour(hue - 8, 80, 78), 1), (0.5, paints["m"], 1), (1, colour(hue + 20, 56, 32), 1)]
     )
-    drawn = Template(drawing).substitute(paints)
-    return (
-        f'<defs>{light}</defs><circle cx="48" cy="48" r="56" fill="url(#{key}g)"/>{drawn}{_beside(beside, paints["a"])}'
-    )
-
-
-def _beside(name: str, accent: str) -> str:
-    """A small sign in the corner tells emblems of one family apart."""
-    if not name:
-        return ""
-    return (
-        f'<g transform="translate(66 60)" color="{accent}"><circle cx="15" cy="15" r="17" fill="#0b0f1e" '
-        f'stroke="{accent}" '
-        f'stroke-width="2"/><g transform="translate(4.5 4.5) scale(.88)">{icons.drawings()[name]}</g></g>'
-    )
+    return f"<defs>{light}</defs>{Template(drawing).substitute(paints)}"

@@ -9,6 +9,7 @@ from farstar.web.drawing.surfaces import SURFACES
 from farstar.web.drawing.svg import BLACK, Luck, colour, linear, mark, picture, radial
 
 BOX = "-560 -480 1120 960"
+NIGHT = "#05070f"
 HUES = {"novelty": 203, "rare": 24, "genes": 132, "alien": 50}
 GOOD_COLOURS = {"novelty": "#4cc9f0", "rare": "#d09a66", "genes": "#5ad27c", "alien": "#f6d743"}
 COVERS = {
@@ -27,7 +28,6 @@ class World:
     slug: str
     good: str = ""
     windfall: bool = False
-    military: bool = False
     marks: tuple[str, ...] = ()
     surface: str = ""
     hue: float = -1
@@ -36,6 +36,8 @@ class World:
     moons: int = -1
     lights: bool = False
     broken: bool = False
+    before: str = ""
+    """Something drawn on a field of 96 x 96 that stands before the world."""
 
 
 def planet(world: World, title: str = "") -> str:
@@ -52,8 +54,10 @@ def body(world: World) -> str:
     full = world.full if world.full >= 0 else full
     surface = world.surface or luck.one_of(COVERS[world.good])
     if surface in BODIES:
-        return _halo(world) + BODIES[surface](key, luck, hue, full) + _signs(world)
-    return _halo(world) + _globe(world, key, luck, hue, full, surface) + _moons(world, luck, hue) + _signs(world)
+        drawn = BODIES[surface](key, luck, hue, full)
+    else:
+        drawn = _globe(world, key, luck, hue, full, surface) + _moons(world, luck, hue)
+    return _halo(world) + drawn + _rebels(world) + _before(world, key)
 
 
 def _globe(world: World, key: str, luck: Luck, hue: float, full: float, surface: str) -> str:
@@ -182,19 +186,23 @@ def _glyph(world: World) -> str:
     )
 
 
-def _signs(world: World) -> str:
-    """Crossed swords for a military world; rebels fly their red ships."""
-    drawn = ""
-    if "rebel" in world.marks:
-        drawn += (
-            '<path d="M330-330l120-42-30 62zM420-220l106-36-26 54zM300-216l92-30-24 48z" fill="#ff7a6e" '
-            'stroke="#2a0a0a" stroke-width="6"/><path d="M322-316l-96 50M410-206l-80 40M292-204l-70 34" '
-            'stroke="#ff7a6e" stroke-width="8" opacity=".5"/>'
-        )
-    if world.military:
-        drawn += (
-            '<g transform="translate(316 290)"><circle r="112" fill="#0b0f1e" stroke="#ff7a6e" stroke-width="12"/>'
-            '<path d="M-62-62L50 50M62-62L-50 50M22 70l48-48M-22 70l-48-48" stroke="#ff9a90" stroke-width="25" '
-            'stroke-linecap="round"/></g>'
-        )
-    return drawn
+def _rebels(world: World) -> str:
+    """Rebels fly their red ships."""
+    if "rebel" not in world.marks:
+        return ""
+    return (
+        '<path d="M330-330l120-42-30 62zM420-220l106-36-26 54zM300-216l92-30-24 48z" fill="#ff7a6e" '
+        'stroke="#2a0a0a" stroke-width="6"/><path d="M322-316l-96 50M410-206l-80 40M292-204l-70 34" '
+        'stroke="#ff7a6e" stroke-width="8" opacity=".5"/>'
+    )
+
+
+def _before(world: World, key: str) -> str:
+    """What the world is known for, standing before it in its own shade."""
+    if not world.before:
+        return ""
+    shade = radial(key + "n", [(0.3, NIGHT, 0.7), (1, NIGHT, 0)])
+    return (
+        f'<defs>{shade}</defs><g transform="translate(-70 -90) scale(5.6)"><circle cx="48" cy="52" r="56" '
+        f'fill="url(#{key}n)"/>{world.before}</g>'
+    )

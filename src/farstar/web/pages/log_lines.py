@@ -18,13 +18,15 @@ from farstar.web.drawing.scenes import album
 
 class PageLine(NamedTuple):
     """A line: its number in the log, its rank (0 a round, 1 a phase, 2 what happened), its words, whether it is new
-    to one who has just been asked: told since the own last choice, and whose doing it is (-1: nobody's)."""
+    to one who has just been asked: told since the own last choice, whose doing it is (-1: nobody's), and the icon of
+    the phase it opens."""
 
     number: int
     rank: int
     html: Markup
     fresh: bool = False
     seat: int = -1
+    icon: str = ""
 
 
 class Doing(NamedTuple):

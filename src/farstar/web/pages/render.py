@@ -11,6 +11,7 @@ from farstar.table.ask import Assign, Choose
 from farstar.text.of_games import teller
 from farstar.text.teller import LogSentence
 from farstar.web.common.languages import entries_of, person_name, say
+from farstar.web.drawing import icons
 from farstar.web.drawing.scenes import Look, Stage, stage
 from farstar.web.drawing.seats import sign
 from farstar.web.game.info import BOT, TableInfo
@@ -119,10 +120,15 @@ def log_lines(info: TableInfo, live: Live, seat: int, lang: str, written: Callab
     first = max(0, len(log) - STORY)
     known = log_payload(live, seat, live.before_choice[seat])["log_from"] if seat >= 0 else len(log)
     return [
-        PageLine(number, sentence.rank, written(sentence.text), known <= number, event["seat"])
+        PageLine(number, sentence.rank, written(sentence.text), known <= number, event["seat"], icon_of(sentence))
         for number, event in enumerate(log[first:], first)
         for sentence in log_sentences(tell, [event], seat, names, lang)
     ]
+
+
+def icon_of(sentence: LogSentence) -> str:
+    """The icon of the phase that a line opens, where there is one."""
+    return sentence.about if sentence.about in icons.drawings() else ""
 
 
 def log_sentences(tell: Any, log: list[dict[str, Any]], seat: int, names: list[str], lang: str) -> list[LogSentence]:

@@ -126,7 +126,7 @@ function tellNews() {
   if (fresh.length)
     news.textContent = fresh
       .slice(-6)
-      .map((line) => line.textContent)
+      .map((line) => line.lastElementChild.textContent)
       .join(" ");
   const now = askedNow();
   if (now && now !== asked) {

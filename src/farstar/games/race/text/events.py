@@ -17,7 +17,8 @@ def tell(speech: Speech, names: Sequence[str], event: dict[str, Any], viewer: in
     if kind == "round":
         return LogSentence(speech.say("happenings.round", n=number), HEADING)
     if kind == "phase":
-        return LogSentence(speech.term(f"phase-{PHASES[number - 1]}"), SUBHEADING) if number else None
+        phase = PHASES[number - 1]
+        return LogSentence(speech.term(f"phase-{phase}"), SUBHEADING, phase) if number else None
     if kind == "game-end" and number:
         return LogSentence(speech.say("happenings.last-round", n=number))
     if speech.find(f"happenings.{kind}"):

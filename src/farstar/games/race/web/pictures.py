@@ -33,12 +33,11 @@ def drawn(slug: str, facts: dict[str, Any]) -> str:
 
 
 def world(slug: str, facts: dict[str, Any]) -> World:
-    """How a world looks: its good, whether it is a windfall, military, and its marks."""
+    """How a world looks: its good, whether it is a windfall, and its marks."""
     return ART.world(
         slug,
         good=facts.get("windfall", facts.get("production", "")),
         windfall="windfall" in facts,
-        military="defense" in facts,
         marks=tuple(facts.get("marks", ())),
     )
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from farstar.games.roll.rules.packing import side_laid, stack_and_top, unpack_lay
-from farstar.games.roll.rules.tiles import COLOUR, COLOURS, PLACES
+from farstar.games.roll.rules.tiles import COLOUR, COLOURS, PHASES, PLACES
 from farstar.games.roll.text.speech import Speech
 from farstar.games.roll.text.tile_text import die_name
 from farstar.text.teller import HEADING, SUBHEADING, LogSentence
@@ -21,7 +21,7 @@ def tell(speech: Speech, names: Sequence[str], event: dict[str, Any], viewer: in
     if kind == "round":
         return LogSentence(speech.say("happenings.round", n=number), HEADING)
     if kind == "phase":
-        return LogSentence(speech.phase(number), SUBHEADING)
+        return LogSentence(speech.phase(number), SUBHEADING, PHASES[number] if number < len(PHASES) else "citizenry")
     if event["seat"] < 0:
         return LogSentence(happening(speech, kind, number))
     key, values = sentence(speech, event)

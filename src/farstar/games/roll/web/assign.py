@@ -14,7 +14,11 @@ from farstar.games.roll.text.numbers import Numbers
 from farstar.games.roll.web.forecast import Forecast
 from farstar.games.roll.web.layout import PLACES, SELECT, LayoutDraft
 from farstar.games.roll.web.pieces import NUMERALS, Pieces
+from farstar.web.drawing import hyphens
 from farstar.web.drawing.scene import Look, Prompt
+
+LONG = 14
+"""A word of so many letters does not fit into a narrow column."""
 
 
 class Worker(NamedTuple):
@@ -94,7 +98,7 @@ class AssignBoard(LayoutDraft):
             [self.worker(die) for die in dice],
             self.target(f"{SELECT}{row}", "put_select", name),
             self.target(str(row), "put_here", name),
-            self.forecast.of(row, count),
+            hyphens.soft(self.forecast.of(row, count), LONG),
         )
 
     def aside(self) -> Column:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from farstar.games.spacerace.rules.cards import STAGES
 from farstar.games.spacerace.rules.packing import unpack_split
 from farstar.games.spacerace.text.speech import Speech
 from farstar.text.teller import HEADING, SUBHEADING, LogSentence
 
 SILENT = ("stage-end", "bureaucracy-end", "phase-3-end")
-TITLES = ("stage", "bureaucracy", "phase-3")
+TITLES = {"stage": "", "bureaucracy": "bureaucracy", "phase-3": "universe"}
+"""Events that open a part of a round, and what the part is about; a stage has its own word."""
 OF_ABILITY = ("use", "immediate", "duty", "copy")
 """Events whose number is the ability of their card."""
 
@@ -41,7 +43,8 @@ def happening(speech: Speech, names: Sequence[str], event: dict[str, Any], viewe
     if event["card"] >= 0:
         values["card"] = speech.name(event["card"])
     rank = HEADING if kind == "round" else SUBHEADING if event["kind"] in TITLES else LogSentence("").rank
-    return LogSentence(speech.say(f"happenings.{kind}", **values), rank)
+    about = STAGES[number] if event["kind"] == "stage" else TITLES.get(event["kind"], "")
+    return LogSentence(speech.say(f"happenings.{kind}", **values), rank, about)
 
 
 def in_order(speech: Speech, names: Sequence[str], seats: Sequence[int], viewer: int) -> str:
