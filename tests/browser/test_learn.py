@@ -80,7 +80,7 @@ def test_a_first_game_begins_with_the_coach_who_can_be_folded_and_sent_home(visi
 )
 def test_the_other_first_games_begin_on_a_phone(visit, game, title):
     page = visit(f"/learn/{game}", phone=True, lang="cs")
-    page.get_by_role("button", name="Učit se hrou").click()
+    page.get_by_role("button", name="Naučit se hraním").click()
     expect(page.locator("#coach summary")).to_contain_text(re.compile(title))
     box = page.locator("#coach").bounding_box()
     assert box["x"] >= 0 and box["x"] + box["width"] <= 390

@@ -30,6 +30,11 @@ def test_a_word_shows_only_the_sections_that_answer_it(capsys):
     assert "рывок Восточного блока" in " ".join(capsys.readouterr().out.split())
 
 
+def test_a_section_whose_title_answers_comes_first():
+    assert tell_rules("race", "ru", "торговля")[1] == "1. Фаза IV: продажа товара"
+    assert tell_rules("race", "en", "explore")[1] == "1. Phase I: Explore"
+
+
 def test_rulings_name_the_option_as_the_command_line_takes_it():
     assert "--option tactics=needed" in " ".join(tell_rules("race", "en", "tactics silent"))
 

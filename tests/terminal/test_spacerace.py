@@ -88,8 +88,8 @@ def test_an_agency_tells_which_abilities_are_used_and_covered() -> None:
     while asks := match.asks():
         match.reply(asks[0].seat, asks[0].random(dice))
         output |= {line for seat in (0, 1) for line in speaker.area(match.view(0), seat).lines}
-    assert any(", reusable, used this round: " in line for line in output)
-    assert any(", one-time, covered: " in line for line in output)
+    assert any(", every round, used this round: " in line for line in output)
+    assert any(", once, covered: " in line for line in output)
     assert any(line.startswith("Played: ") and "(round 1)" in line for line in output)
 
 

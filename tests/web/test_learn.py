@@ -361,6 +361,7 @@ def test_a_reader_chooses_the_names_of_another_rulebook_on_pages_cards_and_at_th
             page = (await ann.get("/learn/race?language=ru")).text
             assert 'value="ru-x-other"' in page and "Фаза III: Освоение" in page
             assert 'value="ru-x-other"' not in (await ann.get("/learn/race?language=cs")).text
+            assert 'value="ru-x-other"' not in (await ann.get("/learn/roll?language=ru")).text
             await ann.form("/language", language="ru-x-other", back="/learn/race")
             page = (await ann.get("/learn/race")).text
             assert '<html lang="ru-x-other"' in page and "Фаза III: Колонизация" in page

@@ -23,7 +23,7 @@ SHOWN_BY_VALUE = ("vp", "cost", "chip")
 
 
 def tell_rules(game: str, lang: str, query: str) -> list[str]:
-    """The whole rules, or the sections that answer a query; that none does is said."""
+    """The whole rules, or the sections that answer a query, those first whose title does; that none does is said."""
     known_game(game)
     own = folder(game)
     if own is None or not words.is_written(own / "data" / "learn" / f"{lang}.toml"):
@@ -35,6 +35,8 @@ def tell_rules(game: str, lang: str, query: str) -> list[str]:
     sections = [each for each in given["sections"] if answers(game, lang, each, looked)]
     if not sections:
         raise Failure(f"nothing about {query!r} in the rules of {game}")
+    if looked is not None:
+        sections.sort(key=lambda section: not looked.answered_by(section["title"]))
     lines = [given["title"], given["facts"], *paragraph(game, lang, given["lead"])] if looked is None else []
     for number, each in enumerate(sections, 1):
         lines += ["", f"{number}. {each['title']}", *section_lines(game, lang, each)]

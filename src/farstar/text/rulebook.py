@@ -67,6 +67,12 @@ def synonyms(game: str, lang: str) -> Mapping[str, str]:
     return dict(beside(game, "synonyms").get(usual(lang), {}))
 
 
+def is_reworded(game: str, wording: str) -> bool:
+    """Whether a game has other words for a wording, such as those of another translation of its rules."""
+    own = folder(game)
+    return own is not None and (own / "data" / "learn" / f"{wording}.toml").exists()
+
+
 def sentences(part: Any) -> Iterator[str]:
     """The words of a piece of a section: a paragraph, a list, steps, an example, a caption or rulings."""
     if isinstance(part, str):

@@ -39,4 +39,16 @@ def wanted(query: str, lang: str, known: Collection[str], synonyms: Mapping[str,
         for at in range(len(typed) - len(words) + 1):
             if typed[at : at + len(words)] == words:
                 readings.append([*typed[:at], *stems(ours, lang), *typed[at + len(words) :]])
+    readings += half_said(typed, lang, known, synonyms)
     return Wanted(lang, [[near(word, known) for word in reading] for reading in readings])
+
+
+def half_said(typed: list[str], lang: str, known: Collection[str], synonyms: Mapping[str, str]) -> list[list[str]]:
+    """Readings for words that the rules do not have: a word of another rulebook with a slip, or one of its several."""
+    unknown = [word for word in typed if not near(word, known)]
+    readings = []
+    for theirs, ours in synonyms.items():
+        words = stems(theirs, lang)
+        if unknown and all(near(word, words) for word in unknown):
+            readings.append([*(word for word in typed if not near(word, words)), *stems(ours, lang)])
+    return readings

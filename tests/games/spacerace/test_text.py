@@ -108,8 +108,8 @@ def test_a_whole_card_in_english():
     assert card_text.card("yuri-gagarin", "en").split("\n") == [
         "Yuri Gagarin",
         "Propaganda card, leader. Levels: Propaganda 2.",
-        "Propaganda, reusable: Draw 1 card from the deck.",
-        "Propaganda, one-time: Move 1 Space Program card from the Universe to your Agency.",
+        "Propaganda, every round: Draw 1 card from the deck.",
+        "Propaganda, once: Move 1 Space Program card from the Universe to your Agency.",
         "On 12 April 1961 he circled the Earth once in 108 minutes.",
     ]
 

@@ -16,6 +16,7 @@ from starlette.responses import HTMLResponse
 from farstar import __version__
 from farstar.study.judge import WORLDS
 from farstar.table.game import folder, games
+from farstar.text import rulebook
 from farstar.text.languages import LANGUAGES, usual, wordings
 from farstar.web.common import languages, themes
 from farstar.web.common.edition import EDITION
@@ -73,7 +74,7 @@ def common(request: Request, visitor: Visitor) -> dict[str, Any]:
         "lang": visitor.lang,
         "usual": usual(visitor.lang),
         "languages": {code: spoken.name for code, spoken in LANGUAGES.items()},
-        "wordings": named_wordings(visitor.lang),
+        "wordings_of": lambda game: named_wordings(game, visitor.lang),
         "theme": themes.theme(request),
         "themes": themes.THEMES,
         "person": visitor.person,
@@ -91,9 +92,9 @@ def common(request: Request, visitor: Visitor) -> dict[str, Any]:
     }
 
 
-def named_wordings(lang: str) -> dict[str, str]:
-    """The usual words of a language and those of other rulebooks by their names; none where there is no choice."""
-    others = wordings(lang)
+def named_wordings(game: str, lang: str) -> dict[str, str]:
+    """The usual words of a language and those of a game's other rulebooks, by their names; empty without a choice."""
+    others = {code: name for code, name in wordings(lang).items() if rulebook.is_reworded(game, code)}
     return {usual(lang): languages.say(lang, "learn.wording_usual"), **others} if others else {}
 
 
