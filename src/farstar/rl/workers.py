@@ -28,7 +28,7 @@ class Workers:
     def __init__(self, kind: Kind, number: int) -> None:
         context = get_context("spawn")
         memory = context.RawArray("b", bytes_of(kind))
-        self.actions, self.step = arrays(kind, memory)
+        self.arrays = arrays(kind, memory)
         self.doors: list[Connection] = []
         self.processes = []
         for first, last in pairwise([kind.games * nth // number for nth in range(number + 1)]):
@@ -45,7 +45,7 @@ class Workers:
 
     def act(self, actions: NDArray[Any]) -> Step:
         """Act in every game; all these actions are open."""
-        self.actions[:] = actions
+        self.arrays[0][:] = actions
         return self.all_do(None)
 
     def all_do(self, seed: int | None) -> Step:
@@ -58,7 +58,7 @@ class Workers:
         except (EOFError, OSError):
             self.close()
             raise RuntimeError("a process that played some games has ended; close the environment and reset") from None
-        return Step(*[array.copy() for array in self.step])
+        return Step._make(array.copy() for array in self.arrays[1:])
 
     def __reduce__(self) -> tuple[Any, ...]:
         raise TypeError("games in other processes cannot be copied or pickled; play them with workers=1")
@@ -75,7 +75,7 @@ def work(door: Connection, memory: Any, kind: Kind, first: int, last: int) -> No
     """What one process does: play its share of the games until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     gc.disable()
-    actions, step = arrays(kind, memory)
+    actions, *common = arrays(kind, memory)
     group = Group(kind._replace(games=last - first), first)
     while True:
         try:
@@ -83,7 +83,7 @@ def work(door: Connection, memory: Any, kind: Kind, first: int, last: int) -> No
         except EOFError:
             return
         shown = group.act(actions[first:last]) if seed is None else group.reset(seed)
-        for array, part in zip(step, shown, strict=True):
+        for array, part in zip(common, shown, strict=True):
             array[first:last] = part
         door.send(None)
 
@@ -106,7 +106,7 @@ def shapes(kind: Kind) -> list[tuple[Any, tuple[int, ...]]]:
 
 def room(dtype: Any, shape: tuple[int, ...]) -> int:
     """The bytes that an array takes, with those up to where the next one may begin."""
-    size = int(np.prod(shape)) * np.dtype(dtype).itemsize
+    size = int(np.prod(shape)) * int(np.dtype(dtype).itemsize)
     return -(-size // WORD) * WORD
 
 
@@ -115,11 +115,11 @@ def bytes_of(kind: Kind) -> int:
     return sum(room(*each) for each in shapes(kind))
 
 
-def arrays(kind: Kind, memory: Any) -> tuple[NDArray[Any], Step]:
-    """The actions and the step that lie in the common memory."""
+def arrays(kind: Kind, memory: Any) -> list[NDArray[Any]]:
+    """The arrays that lie in the common memory."""
     found: list[NDArray[Any]] = []
     at = 0
     for dtype, shape in shapes(kind):
         found.append(np.frombuffer(memory, dtype, int(np.prod(shape)), at).reshape(shape))
         at += room(dtype, shape)
-    return found[0], Step(*found[1:])
+    return found
