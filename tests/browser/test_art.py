@@ -9,7 +9,7 @@ from farstar.web.drawing.scenes import album
 
 SIDE = 40
 """Pixels of a picture as it is compared, in each direction."""
-ALIKE = 0.022
+ALIKE = 0.02
 """Mean difference of brightness and outline, of 1, under which a glance would take two pictures for one."""
 SHRINK = """async ([svgs, side]) => {
     const canvas = document.createElement('canvas');
