@@ -62,7 +62,7 @@ from farstar.games.race.rules.view import RaceView, Seen
 from farstar.rl.code import MOST, Code, Part
 from farstar.rl.picks import Picking
 from farstar.rl.pieces import parts_of, scales_of
-from farstar.table.ask import Ask, Choose
+from farstar.table.ask import Ask
 
 FROM_HAND: Final[list[str]] = ["opening", "discard", "pay", "hand"]
 NOTHING: Final[list[int]] = []

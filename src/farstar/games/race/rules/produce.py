@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from farstar.games.race.rules.actions import PRODUCE, begin_phase
-from farstar.games.race.rules.cards import ANY, CARDS, GOOD, GOODS, IS_WINDFALL, NOVELTY, POWERS
+from farstar.games.race.rules.cards import ANY, GOOD, GOODS, IS_WINDFALL, NOVELTY, POWERS
 from farstar.games.race.rules.cards import PRODUCE as PRODUCE_POWERS
 from farstar.games.race.rules.produce_powers import ProducePower
 from farstar.games.race.rules.state import Player, Race
@@ -15,20 +15,27 @@ from farstar.table.state import Picks, Step
 BONUS = -1
 """In a windfall step: not a power, but the bonus of the action card."""
 
-PLENTY: Final[list[int]] = [len(CARDS) for _ in GOODS]
-"""More goods or worlds of each kind than there are."""
 GOODS_MADE: Final[list[int]] = [
     sum([1 for power in powers if power.makes_here or power.serves_windfalls]) for powers in PRODUCE_POWERS
 ]
-DRAWING: Final[list[list[ProducePower]]] = [
-    [power for power in powers if power.most_draws(len(CARDS), PLENTY)] for powers in PRODUCE_POWERS
-]
-FOR_GOODS: Final[list[list[ProducePower]]] = [
-    [power for power in powers if power.draws_for(PLENTY)] for powers in PRODUCE_POWERS
-]
-IF_MOST: Final[list[list[ProducePower]]] = [
-    [power for power in powers if power.draws_if_most(PLENTY, [])] for powers in PRODUCE_POWERS
-]
+
+
+def with_own(methods: list[str]) -> list[list[ProducePower]]:
+    """For each card those of its powers that say something of their own by one of these methods."""
+    found: list[list[ProducePower]] = []
+    for powers in PRODUCE_POWERS:
+        found.append([power for power in powers if any([own(power, method) for method in methods])])
+    return found
+
+
+def own(power: ProducePower, method: str) -> bool:
+    """Does its class answer itself, and not as every power does?"""
+    return getattr(type(power), method) is not getattr(ProducePower, method)
+
+
+DRAWING: Final[list[list[ProducePower]]] = with_own(["draws_with_good", "draws_at_once", "most_draws"])
+FOR_GOODS: Final[list[list[ProducePower]]] = with_own(["draws_for"])
+IF_MOST: Final[list[list[ProducePower]]] = with_own(["draws_if_most"])
 """Card -> the goods its powers make; those that can draw at all, for goods made, and for having made the most."""
 
 
