@@ -9,7 +9,6 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -46,7 +45,8 @@ def patterns(value: Any, key: str = "") -> Iterator[tuple[str, str]]:
 
 def numbers_of(lang: str) -> set[str]:
     """The names that some pattern of the language counts with."""
-    return {name for path in files(lang) for name in PLURAL.findall(path.read_text(encoding="utf-8"))}
+    found = [pattern for path in files(lang) for _, pattern in patterns(words.read(path))]
+    return {name for pattern in found for name in PLURAL.findall(pattern)}
 
 
 def sentences(pattern: str, lang: str, numbers: set[str]) -> list[str]:
@@ -61,7 +61,7 @@ def page(lang: str) -> str:
     """All patterns of a language, file by file."""
     numbers, lines = numbers_of(lang), []
     for path in files(lang):
-        found = list(patterns(tomllib.loads(path.read_text(encoding="utf-8"))))
+        found = list(patterns(words.read(path)))
         if found:
             lines.append(f"\n== {path.relative_to(TEXTS).parent}")
         for key, pattern in found:

@@ -6,7 +6,7 @@ from datetime import date, timedelta
 import pytest
 
 from farstar.study.puzzle_maker import CLEAR, FEWEST
-from farstar.study.puzzles import answer, load_puzzle, puzzle_of_the_day, puzzles, tell
+from farstar.study.puzzles import answer, in_words, load_puzzle, puzzle_of_the_day, puzzles
 from farstar.terminal.puzzle import solve
 from farstar.terminal.screen import PlainScreen
 from farstar.text.languages import LANGUAGES
@@ -31,12 +31,12 @@ def test_every_puzzle_asks_what_it_offers_and_has_one_best_answer(game):
 def test_a_puzzle_is_told_and_answered(game, lang):
     for puzzle in puzzles(game)[:5]:
         names = [f"P{seat}" for seat in range(puzzle.journal.seats)]
-        told = tell(puzzle, lang, names)
-        assert len(set(told.choices)) == len(told.choices)
-        right, said = answer(puzzle, told, told.best, lang, names)
-        assert right and told.choices[told.best] in said[0]
-        wrong, said = answer(puzzle, told, (told.best + 1) % len(told.choices), lang, names)
-        assert not wrong and told.choices[told.best] in said[2]
+        found = in_words(puzzle, lang, names)
+        assert len(set(found.choices)) == len(found.choices)
+        right, said = answer(puzzle, found, found.best, lang, names)
+        assert right and found.choices[found.best] in said[0]
+        wrong, said = answer(puzzle, found, (found.best + 1) % len(found.choices), lang, names)
+        assert not wrong and found.choices[found.best] in said[2]
         assert all("{" not in each for each in said)
 
 

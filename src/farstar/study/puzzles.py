@@ -114,7 +114,7 @@ def puzzle_of_the_day(game: str, day: date) -> Puzzle | None:
     return found[day.toordinal() * stride % len(found)] if found else None
 
 
-class Told(NamedTuple):
+class PuzzleInWords(NamedTuple):
     """A puzzle in words."""
 
     title: str
@@ -127,7 +127,7 @@ class Told(NamedTuple):
     reasons: list[str]
 
 
-def tell(puzzle: Puzzle, lang: str, names: list[str]) -> Told:
+def in_words(puzzle: Puzzle, lang: str, names: list[str]) -> PuzzleInWords:
     """The question, the choices and the solution in sentences."""
     state, ask = puzzle.position()
     view: Any = rules_of(puzzle.journal).view(state, puzzle.seat)
@@ -137,7 +137,7 @@ def tell(puzzle: Puzzle, lang: str, names: list[str]) -> Told:
     level = words.say(f"levels.{puzzle.level}")
     title = words.say("puzzle.heading", game=words.teller.title(), number=puzzle.id, level=level)
     plan = words.plan(choices[best], puzzle.why)
-    return Told(
+    return PuzzleInWords(
         title,
         words.teller.question(view, ask),
         choices,
@@ -147,11 +147,11 @@ def tell(puzzle: Puzzle, lang: str, names: list[str]) -> Told:
     )
 
 
-def answer(puzzle: Puzzle, told: Told, chosen: int, lang: str, names: list[str]) -> tuple[bool, list[str]]:
+def answer(puzzle: Puzzle, found: PuzzleInWords, chosen: int, lang: str, names: list[str]) -> tuple[bool, list[str]]:
     """Whether a choice solves it, and what is to be said then."""
     words = Words(puzzle.journal.game, lang, names, puzzle.journal.options)
-    if chosen == told.best:
-        return True, [words.say("puzzle.right", choice=told.choices[chosen]), told.plan, *told.reasons]
+    if chosen == found.best:
+        return True, [words.say("puzzle.right", choice=found.choices[chosen]), found.plan, *found.reasons]
     cost = f"{max(1, round(100 * puzzle.choices[chosen][1]))} %"
-    said = [words.say("puzzle.wrong", choice=told.choices[chosen]), words.say("puzzle.close", percent=cost)]
-    return False, [*said, words.say("puzzle.solution", choice=told.choices[told.best]), told.plan, *told.reasons]
+    said = [words.say("puzzle.wrong", choice=found.choices[chosen]), words.say("puzzle.close", percent=cost)]
+    return False, [*said, words.say("puzzle.solution", choice=found.choices[found.best]), found.plan, *found.reasons]

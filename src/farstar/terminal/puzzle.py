@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from farstar.study.puzzles import Puzzle, answer, tell
+from farstar.study.puzzles import Puzzle, answer, in_words
 from farstar.study.words import Words
 from farstar.table.journal import rules_of
 from farstar.terminal import memory
@@ -18,21 +18,21 @@ def pose(puzzle: Puzzle, lang: str, screen: Screen) -> bool | None:
     """Show a puzzle, take an answer and say how good it is. None if somebody leaves instead."""
     names = seat_names(puzzle.journal.players, puzzle.journal.seats, lang)
     words = Words(puzzle.journal.game, lang, names, puzzle.journal.options)
-    told = tell(puzzle, lang, names)
+    found = in_words(puzzle, lang, names)
     state, _ = puzzle.position()
     view: Any = rules_of(puzzle.journal).view(state, puzzle.seat)
-    screen.say(told.title)
+    screen.say(found.title)
     screen.say(words.say("puzzle.seat", name=names[puzzle.seat]))
     screen.glance(words.teller.overview(view))
     screen.sections([words.teller.hand(view)])
-    screen.say(told.question)
-    for number, choice in enumerate(told.choices, 1):
+    screen.say(found.question)
+    for number, choice in enumerate(found.choices, 1):
         screen.say(ended(f"{number}. {choice}", "."))
     screen.say(words.say("puzzle.ask"))
-    chosen = read_number(screen, words, len(told.choices))
+    chosen = read_number(screen, words, len(found.choices))
     if chosen is None:
         return None
-    solved, said = answer(puzzle, told, chosen, lang, names)
+    solved, said = answer(puzzle, found, chosen, lang, names)
     for sentence in said:
         if sentence:
             screen.say(sentence)

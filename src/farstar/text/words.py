@@ -26,6 +26,8 @@ from farstar.text.languages import LANGUAGES, below, language, plural
 
 PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 PACKAGE = Path(__file__).parent.parent
+TOGETHER = "powers.toml"
+"""What stands beside the files of single languages: a table for each text, with the languages as its keys."""
 
 
 @cache
@@ -36,9 +38,28 @@ def load(path: str | Path) -> dict[str, Any]:
     file = PACKAGE / path
     other = below(file.stem)
     if not other:
-        return tomllib.loads(file.read_text(encoding="utf-8"))
-    own = tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
-    return laid_over(load(file.with_stem(other)), own)
+        return read(file)
+    return laid_over(load(file.with_stem(other)), read(file) if file.exists() else {})
+
+
+def read(file: Path) -> dict[str, Any]:
+    """The table in a TOML file; in a folder of texts with what is said in its language in `powers.toml`."""
+    own = tomllib.loads(file.read_text(encoding="utf-8"))
+    together = file.with_name(TOGETHER)
+    if file.stem not in LANGUAGES or not together.exists():
+        return own
+    return laid_over(in_language(tomllib.loads(together.read_text(encoding="utf-8")), file.stem), own)
+
+
+def in_language(tables: dict[str, Any], lang: str) -> dict[str, Any]:
+    """Of texts that stand side by side in all languages those of one."""
+    found: dict[str, Any] = {}
+    for key, value in tables.items():
+        if not LANGUAGES.keys() & value.keys():
+            found[key] = in_language(value, lang)
+        elif lang in value:
+            found[key] = value[lang]
+    return found
 
 
 def is_written(file: Path) -> bool:

@@ -5,7 +5,7 @@ from tests.games.roll.prepare import events_of, kinds, look, own, phase, put, re
 
 from farstar.games.roll.rules.build import cost
 from farstar.games.roll.rules.score import scores
-from farstar.games.roll.rules.tiles import COLOURS, INSTANT, REASSIGNS, SIDES, TILES
+from farstar.games.roll.rules.tiles import COLOUR, COLOURS, INSTANT, REASSIGNS, SIDES, TILES
 from farstar.table.ask import Illegal
 
 
@@ -92,9 +92,21 @@ def test_discounts_must_be_used_and_leave_one_die_at_least():
 
 
 def test_printed_costs_score_whatever_was_paid():
-    """ROLL-130"""
+    """ROLL-130: Space Docks (2) for one die beside Investment Credits (4); a home world printed 0."""
     s = developing("home", tiles=["space-docks"], powers=["investment-credits"])
+    assert [n for _, _, n in events_of(s, "complete")] == [1], "one die was enough"
+    assert [SIDES[each].slug for each in s.players[0].tableau[-2:]] == ["investment-credits", "space-docks"]
     assert scores(s)[0].parts["tiles"] == 0 + 4 + 2
+
+
+def test_space_tourism_knows_no_discounts():
+    """ROLL-130: Jungle World (4) needs three dice here, and is still dearer than a world of 3 elsewhere."""
+    s = table(3)
+    own(s, 0, "space-tourism", "replicant-robots", "jungle-world")
+    own(s, 1, "mining-world")
+    assert cost(s.players[0], side("jungle-world")) == cost(s.players[1], side("mining-world")) == 3
+    phase(s, "ship")
+    assert s.players[0].credits == 1 + 2
 
 
 GREY = {1: "fifth-column", 2: "sentient-robots", 3: "trading-world", 4: "transport-hub", 5: "terraformed-world"}
@@ -167,7 +179,10 @@ def test_any_own_die_anywhere_can_be_removed_before_the_gain():
     before = [len(dice) for dice in s.supply]
     phase(s, "develop")
     ask = s.ask_of(0)
-    assert ask.kind == "remove-die" and len(ask.options) == 4, "cup, Citizenry, row and world; equal dice once"
+    assert ask.kind == "remove-die"
+    assert [COLOURS[COLOUR[die]] for die in ask.options] == ["home", "rare", "alien", "genes"], (
+        "cup, Citizenry, row and world; equal dice once"
+    )
     assert look(s, 0, "cup") == ["home"], "nothing is gained yet"
     reply_dice(s, 0, "alien")
     assert look(s, 0, "cup") == ["home", "novelty", "novelty"] and look(s, 0, "ship") == []
@@ -176,6 +191,23 @@ def test_any_own_die_anywhere_can_be_removed_before_the_gain():
     assert after[COLOURS.index("alien")] == before[COLOURS.index("alien")] + 1, (
         "back to the supply, not out of the game"
     )
+
+
+@pytest.mark.parametrize(
+    "place", ["cup", "citizenry", "explore", "produce", "ship", "development", "world", "jungle-world"]
+)
+def test_a_die_in_any_place_can_be_removed(place):
+    """ROLL-135: cup, Citizenry, phase rows, construction zones, goods; it returns to the supply."""
+    s = table(3)
+    own(s, 0, "jungle-world")
+    stack(s, 0, "former-penal-colony", "mining-world", "space-docks")
+    put(s, 0, "settle", "home")
+    put(s, 0, place, "alien")
+    supply = len(s.supply[COLOURS.index("alien")])
+    phase(s, "settle")
+    reply_dice(s, 0, "alien")
+    assert "alien" not in [COLOURS[COLOUR[die]] for die in s.players[0].dice()]
+    assert len(s.supply[COLOURS.index("alien")]) == supply + 1
 
 
 def test_dice_just_used_may_be_the_ones_removed():

@@ -9,7 +9,7 @@ from typing import Any
 from starlette.requests import Request
 from starlette.routing import Route
 
-from farstar.study.puzzles import Puzzle, answer, games_with_puzzles, puzzle_of_the_day, puzzles, tell
+from farstar.study.puzzles import Puzzle, answer, games_with_puzzles, in_words, puzzle_of_the_day, puzzles
 from farstar.text.of_games import teller
 from farstar.web.common.aside import aside
 from farstar.web.common.errors import Unknown
@@ -121,8 +121,8 @@ def puzzle_facts(person: Person, puzzle: Puzzle, chosen: int | None, lang: str) 
     names = [bot_name(kind, lang) for kind in journal.players]
     info = bare_table(person, journal, RECORD, [empty_seat(at, NOBODY, names[at]) for at in range(journal.seats)], [])
     then = position(journal.game, puzzle.id)
-    told = tell(puzzle, lang, names)
-    solved, said = answer(puzzle, told, chosen, lang, names) if chosen is not None else (False, [])
+    words = in_words(puzzle, lang, names)
+    solved, said = answer(puzzle, words, chosen, lang, names) if chosen is not None else (False, [])
     every = puzzles(journal.game)
     after = every[(every.index(puzzle) + 1) % len(every)]
     facts = {
@@ -132,7 +132,7 @@ def puzzle_facts(person: Person, puzzle: Puzzle, chosen: int | None, lang: str) 
         "info": info,
         "names": names,
         "puzzle": puzzle,
-        "told": told,
+        "in_words": words,
         "chosen": chosen,
         "said": [each for each in said if each],
         "after": after,

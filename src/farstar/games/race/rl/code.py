@@ -173,14 +173,31 @@ def choice_in_words(choice: int) -> str:
     return f"number {action - FIRST_NUMBER}"
 
 
-def write_table(view: RaceView, row: bytearray, at: int) -> None:
-    """What is common to all seats."""
+def write_phases(view: RaceView, row: bytearray, now: int, to_come: int) -> None:
+    """The phase there is, and those of this round that are still to come."""
     phase = view.phase
     if phase in PHASE_NAMES:
-        row[at + PHASE_NAMES.index(phase)] = 1
+        row[now + PHASE_NAMES.index(phase)] = 1
     for verb, _, _, _ in view.agenda:
         if verb in PHASE_STEPS:
-            row[at + TO_COME + PHASE_STEPS.index(verb)] += 1
+            row[to_come + PHASE_STEPS.index(verb)] += 1
+
+
+def write_question(picking: Picking, row: bytearray, kind: int, counts: int, about: int) -> None:
+    """The kind of the ask, how many are to be picked and have been, and the power it is about."""
+    ask = picking.ask
+    assert isinstance(ask, Choose)
+    row[kind + KINDS.index(ask.kind)] = 1
+    row[counts] = ask.least
+    row[counts + 1] = ask.most
+    row[counts + 2] = len(picking.made)
+    if ask.about >= 0 and ask.kind != "pay" and ask.kind != "way":
+        row[about + PLACE_OF_POWER[ask.about]] = 1
+
+
+def write_table(view: RaceView, row: bytearray, at: int) -> None:
+    """What is common to all seats."""
+    write_phases(view, row, at, at + TO_COME)
     row[at + NUMBERS] = min(view.round, MOST)
     row[at + NUMBERS + 1] = max(view.pool, 0)
     row[at + NUMBERS + 2] = view.deck
@@ -193,16 +210,8 @@ def write_table(view: RaceView, row: bytearray, at: int) -> None:
 
 def write_ask(picking: Picking, row: bytearray, at: int) -> None:
     """What is asked, and what has been picked of it."""
-    ask = picking.ask
-    assert isinstance(ask, Choose)
-    row[at + KIND + KINDS.index(ask.kind)] = 1
-    row[at + COUNTS] = ask.least
-    row[at + COUNTS + 1] = ask.most
-    made = picking.made
-    row[at + COUNTS + 2] = len(made)
-    if ask.about >= 0 and ask.kind != "pay" and ask.kind != "way":
-        row[at + ABOUT + PLACE_OF_POWER[ask.about]] = 1
-    for card in made:
+    write_question(picking, row, at + KIND, at + COUNTS, at + ABOUT)
+    for card in picking.made:
         row[at + PICKED + card] = 1
 
 

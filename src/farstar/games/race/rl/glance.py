@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import Final
 
 from farstar.games.race.rl.code import CODE as FIRST
-from farstar.games.race.rl.code import KINDS, PHASE_NAMES, PHASE_STEPS, PLACE_OF_POWER, choice_in_words
+from farstar.games.race.rl.code import PLACE_OF_POWER, choice_in_words, write_phases, write_question
 from farstar.games.race.rl.glance_places import (
     ABILITIES,
     ABOUT,
@@ -59,7 +59,7 @@ from farstar.games.race.rules.view import RaceView, Seen
 from farstar.rl.code import MOST, Code, Part, Sight
 from farstar.rl.picks import Picking
 from farstar.rl.pieces import parts_of, put, scales_of
-from farstar.table.ask import Ask, Choose
+from farstar.table.ask import Ask
 
 FROM_HAND: Final[list[str]] = ["opening", "discard", "pay", "hand"]
 NOTHING: Final[list[int]] = []
@@ -90,7 +90,7 @@ class RaceGlance(Code):
         drawn = view.drawn
         gone = NOTHING
         if picking is not None:
-            write_ask(picking, row, at)
+            write_question(picking, row, at + KIND, at + COUNTS, at + ABOUT)
             made = picking.made
             if made:
                 kind = picking.ask.kind
@@ -133,12 +133,7 @@ class RaceGlance(Code):
 
 def write_table(view: RaceView, row: bytearray, at: int) -> None:
     """What is common to all seats, and how near the end is."""
-    phase = view.phase
-    if phase in PHASE_NAMES:
-        row[at + PHASE_NAMES.index(phase)] = 1
-    for verb, _, _, _ in view.agenda:
-        if verb in PHASE_STEPS:
-            row[at + TO_COME + PHASE_STEPS.index(verb)] += 1
+    write_phases(view, row, at, at + TO_COME)
     row[at + SEATS + view.seats - 2] = 1
     row[at + IS_DUEL] = 1 if view.options["variant"] == VARIANTS[DUEL] else 0
     put(row, at + NUMBERS, view.round)
@@ -159,18 +154,6 @@ def write_table(view: RaceView, row: bytearray, at: int) -> None:
     used = view.players[view.seat].used
     for power in used:
         row[at + USED + PLACE_OF_POWER[power]] = 1
-
-
-def write_ask(picking: Picking, row: bytearray, at: int) -> None:
-    """What is asked."""
-    ask = picking.ask
-    assert isinstance(ask, Choose)
-    row[at + KIND + KINDS.index(ask.kind)] = 1
-    put(row, at + COUNTS, ask.least)
-    put(row, at + COUNTS + 1, ask.most)
-    put(row, at + COUNTS + 2, len(picking.made))
-    if ask.about >= 0 and ask.kind != "pay" and ask.kind != "way":
-        row[at + ABOUT + PLACE_OF_POWER[ask.about]] = 1
 
 
 def write_hand(own: Seen, standing: Standing, hand: list[int], drawn: list[int], row: bytearray, at: int) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from farstar.games.race.rules.consume_powers import CONSUME_WORDS, ConsumePower
 from farstar.games.race.rules.powers import (
@@ -31,6 +31,8 @@ from farstar.games.race.rules.settle_powers import SETTLE_WORDS, SettlePower
 from farstar.table.notebook import picture_of_card
 
 __all__ = ["ALIEN", "ANY", "GENES", "GOODS", "NOVELTY", "RARE", "Power"]
+
+P = TypeVar("P", bound=Power)
 
 PHASES: Final[list[str]] = ["explore", "develop", "settle", "trade", "consume", "produce"]
 WORDS: Final[dict[str, Words]] = {
@@ -149,24 +151,17 @@ GOOD: Final[list[int]] = [design.good for design in CARDS]
 IS_REBEL: Final[list[bool]] = ["rebel" in design.marks for design in CARDS]
 
 
-EXPLORE: Final[list[list[ExplorePower]]] = [
-    [power for power in design.all_powers if isinstance(power, ExplorePower)] for design in CARDS
-]
-DEVELOP: Final[list[list[DevelopPower]]] = [
-    [power for power in design.all_powers if isinstance(power, DevelopPower)] for design in CARDS
-]
-SETTLE: Final[list[list[SettlePower]]] = [
-    [power for power in design.all_powers if isinstance(power, SettlePower)] for design in CARDS
-]
-TRADE: Final[list[list[TradePower]]] = [
-    [power for power in design.all_powers if isinstance(power, TradePower)] for design in CARDS
-]
-CONSUME: Final[list[list[ConsumePower]]] = [
-    [power for power in design.all_powers if isinstance(power, ConsumePower)] for design in CARDS
-]
-PRODUCE: Final[list[list[ProducePower]]] = [
-    [power for power in design.all_powers if isinstance(power, ProducePower)] for design in CARDS
-]
+def of_kind(kind: type[P]) -> list[list[P]]:
+    """For each card its powers of this kind."""
+    return [[power for power in design.all_powers if isinstance(power, kind)] for design in CARDS]
+
+
+EXPLORE: Final[list[list[ExplorePower]]] = of_kind(ExplorePower)
+DEVELOP: Final[list[list[DevelopPower]]] = of_kind(DevelopPower)
+SETTLE: Final[list[list[SettlePower]]] = of_kind(SettlePower)
+TRADE: Final[list[list[TradePower]]] = of_kind(TradePower)
+CONSUME: Final[list[list[ConsumePower]]] = of_kind(ConsumePower)
+PRODUCE: Final[list[list[ProducePower]]] = of_kind(ProducePower)
 
 EXPLORE_DRAW: Final[list[int]] = [sum([power.draws() for power in powers]) for powers in EXPLORE]
 EXPLORE_KEEP: Final[list[int]] = [sum([power.keeps() for power in powers]) for powers in EXPLORE]

@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
-from farstar.games.race.rules.actions import DOUBLE_VP, TRADE, begin_phase
+from typing import Final
+
+from farstar.games.race.rules.actions import DOUBLE_VP, FULL_TABLEAU, TRADE, begin_phase
 from farstar.games.race.rules.cards import ANY, CONSUME, CONSUME_BY_NUMBER, GOOD, POWERS, Power
 from farstar.games.race.rules.cards import TRADE as TRADE_POWERS
 from farstar.games.race.rules.consume_powers import ConsumePower, base_price
 from farstar.games.race.rules.state import Player, Race
 from farstar.table.ask import Ask, Choose
 from farstar.table.state import Picks, Step
+
+GOODS: Final = range(2 * FULL_TABLEAU)
+"""Numbers of goods that are reckoned with: more than a tableau ever holds."""
+MOST_CHIPS: Final[list[list[int]]] = [
+    [sum([power.most_points(goods) for power in powers]) for goods in GOODS] for powers in CONSUME
+]
+MOST_DOUBLED: Final[list[list[int]]] = [
+    [sum([power.most_points(goods) for power in powers if power.doubled]) for goods in GOODS] for powers in CONSUME
+]
+MOST_DRAWS: Final[list[list[int]]] = [
+    [sum([power.most_draws(goods, 0) for power in powers]) for goods in GOODS] for powers in CONSUME
+]
+"""Card -> number of goods -> no fewer chips, chips that can be doubled, and cards than its powers bring."""
+TRADE_BONUSES: Final[list[int]] = [sum([power.amount for power in powers]) for powers in TRADE_POWERS]
 
 
 def do_consume_phase(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
@@ -89,8 +105,10 @@ def most_vp(player: Player) -> int:
     goods = len(player.goods)
     total = 0
     for card in player.tableau:
-        for power in CONSUME[card]:
-            total += doubled(player, power, power.most_points(goods))
+        total += MOST_CHIPS[card][goods]
+    if DOUBLE_VP in player.actions:
+        for card in player.tableau:
+            total += MOST_DOUBLED[card][goods]
     return total
 
 
@@ -102,8 +120,10 @@ def doubled(player: Player, power: ConsumePower, vp: int) -> int:
 def most_cards(player: Player) -> int:
     """No fewer cards than this seat can draw in this phase."""
     goods = len(player.goods)
-    bonuses = sum([bonus.amount for card in player.tableau for bonus in TRADE_POWERS[card]]) if goods else 0
-    return sum([power.most_draws(goods, bonuses) for card in player.tableau for power in CONSUME[card]])
+    bonuses = sum([TRADE_BONUSES[card] for card in player.tableau]) if goods else 0
+    if bonuses:
+        return sum([power.most_draws(goods, bonuses) for card in player.tableau for power in CONSUME[card]])
+    return sum([MOST_DRAWS[card][goods] for card in player.tableau])
 
 
 # Which power next ----------------------------------------------------------------------------------------------
@@ -126,12 +146,15 @@ def fitting(player: Player, power: Power) -> list[int]:
 
 def usable(player: Player) -> list[int]:
     """The numbers of the powers not yet used in this phase that can be used now (RACE-115, 117)."""
-    left = [power for card in player.tableau for power in CONSUME[card] if power.number not in player.used]
-    if not left:
-        return []
-    plate = plate_of(player)
-    hand = len(player.hand)
-    return [power.number for power in left if power.usable(plate, hand)]
+    options: list[int] = []
+    plate: list[int] = []
+    for card in player.tableau:
+        for power in CONSUME[card]:
+            if power.number not in player.used:
+                plate = plate or plate_of(player)
+                if power.usable(plate, len(player.hand)):
+                    options.append(power.number)
+    return options
 
 
 def may_stop(s: Race, options: list[int]) -> bool:

@@ -74,6 +74,9 @@ class FeedGoods(ConsumePower):
 
     feeds: bool = True
 
+    def usable(self, plate: list[int], hand: int) -> bool:
+        return (on(plate) if self.good == ANY else plate[self.good]) >= self.each
+
     def meal(self, plate: list[int]) -> int:
         return self.meal_of(on(plate) if self.good == ANY else plate[self.good])
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from farstar.games.race.rules.actions import begin_phase
 from farstar.games.race.rules.cards import EXPLORE_DRAW, EXPLORE_KEEP
-from farstar.games.race.rules.state import Race
+from farstar.games.race.rules.state import Player, Race
 from farstar.table.ask import Ask, Choose
 from farstar.table.state import Picks
 
@@ -26,24 +26,22 @@ def do_explore(s: Race, seat: int, what: int, number: int, picks: Picks) -> None
 
 def explore_draws(s: Race, seat: int) -> int:
     """Two cards, and every draw bonus (RACE-046 to 048)."""
-    player = s.players[seat]
-    number = DRAWN
-    for action in player.actions:
-        number += ACTION_DRAWS[action]
-    for card in player.tableau:
-        number += EXPLORE_DRAW[card]
-    return number
+    return with_bonuses(s.players[seat], DRAWN, ACTION_DRAWS, EXPLORE_DRAW)
 
 
 def explore_keeps(s: Race, seat: int) -> int:
     """One card, and every keep bonus, but no more than were drawn (RACE-048, 052)."""
     player = s.players[seat]
-    number = KEPT
+    return min(with_bonuses(player, KEPT, ACTION_KEEPS, EXPLORE_KEEP), len(player.drawn))
+
+
+def with_bonuses(player: Player, number: int, by_action: list[int], by_card: list[int]) -> int:
+    """A number with what the player's action cards and tableau add to it."""
     for action in player.actions:
-        number += ACTION_KEEPS[action]
+        number += by_action[action]
     for card in player.tableau:
-        number += EXPLORE_KEEP[card]
-    return min(number, len(player.drawn))
+        number += by_card[card]
+    return number
 
 
 def ask_keep(s: Race, seat: int, what: int, number: int) -> list[Ask]:

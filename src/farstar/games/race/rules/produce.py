@@ -2,15 +2,41 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from farstar.games.race.rules.actions import PRODUCE, begin_phase
 from farstar.games.race.rules.cards import ANY, GOOD, GOODS, IS_WINDFALL, NOVELTY, POWERS
 from farstar.games.race.rules.cards import PRODUCE as PRODUCE_POWERS
+from farstar.games.race.rules.produce_powers import ProducePower
 from farstar.games.race.rules.state import Player, Race
 from farstar.table.ask import Ask, Choose
 from farstar.table.state import Picks, Step
 
 BONUS = -1
 """In a windfall step: not a power, but the bonus of the action card."""
+
+GOODS_MADE: Final[list[int]] = [
+    sum([1 for power in powers if power.makes_here or power.serves_windfalls]) for powers in PRODUCE_POWERS
+]
+
+
+def with_own(methods: list[str]) -> list[list[ProducePower]]:
+    """For each card those of its powers that say something of their own by one of these methods."""
+    found: list[list[ProducePower]] = []
+    for powers in PRODUCE_POWERS:
+        found.append([power for power in powers if any([own(power, method) for method in methods])])
+    return found
+
+
+def own(power: ProducePower, method: str) -> bool:
+    """Does its class answer itself, and not as every power does?"""
+    return getattr(type(power), method) is not getattr(ProducePower, method)
+
+
+DRAWING: Final[list[list[ProducePower]]] = with_own(["draws_with_good", "draws_at_once", "most_draws"])
+FOR_GOODS: Final[list[list[ProducePower]]] = with_own(["draws_for"])
+IF_MOST: Final[list[list[ProducePower]]] = with_own(["draws_if_most"])
+"""Card -> the goods its powers make; those that can draw at all, for goods made, and for having made the most."""
 
 
 def do_produce_phase(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
@@ -28,13 +54,12 @@ def do_produce_phase(s: Race, seat: int, what: int, number: int, picks: Picks) -
 
 def most_cards(player: Player) -> int:
     """No fewer cards than this seat can take from the deck in this phase."""
-    goods = 1 if PRODUCE in player.actions else 0
-    for card in player.tableau:
-        for power in PRODUCE_POWERS[card]:
-            if power.makes_here or power.serves_windfalls:
-                goods += 1
+    goods = sum([GOODS_MADE[card] for card in player.tableau]) + (1 if PRODUCE in player.actions else 0)
+    drawing = [power for card in player.tableau for power in DRAWING[card]]
+    if not drawing:
+        return goods
     worlds = by_kind(player.tableau)
-    return goods + sum([power.most_draws(goods, worlds) for card in player.tableau for power in PRODUCE_POWERS[card]])
+    return goods + sum([power.most_draws(goods, worlds) for power in drawing])
 
 
 def by_kind(cards: list[int]) -> list[int]:
@@ -128,7 +153,7 @@ def do_draw_for_goods(s: Race, seat: int, what: int, number: int, picks: Picks) 
     made = by_kind(player.produced)
     steps: list[Step] = []
     for card in reversed(player.tableau):
-        for power in PRODUCE_POWERS[card]:
+        for power in FOR_GOODS[card]:
             draws = power.draws_for(made)
             if draws:
                 steps.append(("draw", seat, card, draws))
@@ -137,13 +162,12 @@ def do_draw_for_goods(s: Race, seat: int, what: int, number: int, picks: Picks) 
 
 def do_most_produced(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
     """Draws for having produced more of a kind than each other player (RACE-159)."""
-    made = [by_kind(player.produced) for player in s.players]
     steps: list[Step] = []
     for each in s.order:
-        others = made[:each] + made[each + 1 :]
         for card in s.players[each].tableau:
-            for power in PRODUCE_POWERS[card]:
-                draws = power.draws_if_most(made[each], others)
+            for power in IF_MOST[card]:
+                made = [by_kind(player.produced) for player in s.players]
+                draws = power.draws_if_most(made.pop(each), made)
                 if draws:
                     steps.append(("draw", each, card, draws))
     s.then(steps)

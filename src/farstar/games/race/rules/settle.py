@@ -165,19 +165,22 @@ def do_way(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
     """Everybody's way to place the world stands, and with it what is due."""
     for each in s.seats_in(what):
         player = s.players[each]
-        player.way = picks[each][0] if each in picks else ways_of(s, each)[0]
+        forces = Forces(player.in_force())
+        ways = picks[each] if each in picks else forces.ways(player.placed, len(player.hand), s.free_tactics)
+        player.way = ways[0]
         if player.placed >= 0:
-            player.due = Forces(player.in_force()).cost(player.placed, player.way)
+            player.due = forces.cost(player.placed, player.way)
 
 
 def do_settled(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
     """Pay or conquer, then the windfall good, the bonus card and what older cards draw (RACE-C27)."""
     player = s.players[seat]
-    forces = Forces(player.in_force())
-    if player.way & SHIP:
-        sacrifice(s, seat, forces.ship)
-    if player.way & TACTICS:
-        sacrifice(s, seat, forces.tactics)
+    if player.way & (SHIP | TACTICS):
+        forces = Forces(player.in_force())
+        if player.way & SHIP:
+            sacrifice(s, seat, forces.ship)
+        if player.way & TACTICS:
+            sacrifice(s, seat, forces.tactics)
     spend(s, seat)
     if player.placed < 0:
         return
