@@ -30,11 +30,17 @@ def find_chromium():
 
 
 @pytest.fixture(scope="package")
-def site(tmp_path_factory):
+def site_database(tmp_path_factory):
+    """Where the server keeps its tables."""
+    return tmp_path_factory.mktemp("site") / "tables.db"
+
+
+@pytest.fixture(scope="package")
+def site(site_database):
     """The address of a running server."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(50))
     port = free_port()
-    app = create(settings(tmp_path_factory.mktemp("site") / "tables.db", bot_processes=0))
+    app = create(settings(site_database, bot_processes=0))
     server = uvicorn.Server(uvicorn.Config(app, port=port, log_level="error", timeout_graceful_shutdown=1))
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()

@@ -6,11 +6,16 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.looked_back import late_table
 from tests.browser.playing import new_table
 from tests.forms import form
+from tests.study.played import played
 
-GAMES = form(("race", "spacerace"), ("race", "roll", "spacerace"))
-ANSWERS = form(6, 600)
+GAMES = ("race", "roll", "spacerace")
+WHOLE = 600
+ANSWERS = form(3, WHOLE)
+LAST = 4
+"""So many questions before its end a game is taken up."""
 YOURS = re.compile("^Your choice: ")
 OVER = "The game is over."
 
@@ -45,19 +50,43 @@ def pieces(asking):
     return asking.get_by_role("list").first.get_by_role("listitem").all_inner_texts()
 
 
+def play(page, luck, most):
+    """Answer until the game is over, or so many times; whether it is over."""
+    for _ in range(most):
+        if not settled(page):
+            return True
+        give_answer(page, luck)
+    return not settled(page)
+
+
+def check_words(page):
+    """Headings to go by, and nobody called by a number of the machine's."""
+    words = page.get_by_role("main").inner_text()
+    assert not re.search(r"\bseat [0-9]\b", words), words
+    assert not re.search(r"\b[a-z]+(-[a-z]+){2,}\b", words), "a slug instead of a name"
+    expect(page.get_by_role("heading", name=re.compile("^Your |^You: ")).first).to_be_visible()
+    expect(page.get_by_role("heading", name="What happened")).to_be_visible()
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_in_words_by_roles_and_names(visit, game, axe):
+    """From the first question on: a few answers, in the long form all of them."""
     page = visit("/")
     page.goto(new_table(page, game, "bot:random") + "?text=1")
     luck = random.Random(4)
-    for given in range(ANSWERS):
-        if not settled(page):
-            break
-        if given == 2:
-            axe(page)
-            words = page.get_by_role("main").inner_text()
-            assert "seat 0" not in words and "seat 1" not in words
-            expect(page.get_by_role("heading", name=re.compile("^Your |^You: ")).first).to_be_visible()
-            expect(page.get_by_role("heading", name="What happened")).to_be_visible()
-        give_answer(page, luck)
-    assert ANSWERS < 600 or not settled(page)
+    assert not play(page, luck, 2)
+    axe(page)
+    check_words(page)
+    assert play(page, luck, ANSWERS) or ANSWERS < WHOLE
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_end_of_a_game_in_words_by_roles_and_names(visit, game):
+    """The last questions of a game up to its result."""
+    page = visit("/")
+    page.goto(late_table(page, played(game), LAST) + "?text=1")
+    assert settled(page)
+    check_words(page)
+    assert play(page, random.Random(4), WHOLE)
+    page.get_by_role("link", name="See the result").first.click()
+    expect(page.get_by_role("heading", name="Points by round")).to_be_visible()

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from html import escape
 from itertools import pairwise
+from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -148,15 +149,22 @@ Point = tuple[float, float]
 """A place in a course: how far through the game, and the chance; both from 0 to 1."""
 
 
-def chance_course(
-    knew: Sequence[Point],
-    opened: Sequence[Point],
-    rounds: Sequence[tuple[int, float]],
-    marks: Sequence[tuple[str, float, float, str]],
-    title: str,
-) -> Markup:
+class Course(NamedTuple):
+    """What is drawn of the chance through a game; marks are a letter, a point and where they lead."""
+
+    knew: Sequence[Point]
+    opened: Sequence[Point]
+    rounds: Sequence[tuple[int, float]]
+    marks: Sequence[tuple[str, float, float, str]]
+    strong: Sequence[Point] = ()
+    here: float = -1.0
+    """Where one is just looking; nothing below 0."""
+    tall: int = 100
+
+
+def chance_course(course: Course, title: str) -> Markup:
     """The chance through a game, as known and with all open; marks lead to what is said of them."""
-    left, wide, top, tall = 4.0, 94.0, 8, 140
+    left, wide, top, tall = 3.0, 95.0, 12, course.tall
 
     def place(point: Point) -> tuple[float, float]:
         return left + wide * point[0], top + tall * (1 - point[1])
@@ -164,21 +172,34 @@ def chance_course(
     drawn = [f'<line class="half" x1="{left}%" x2="{left + wide}%" y1="{top + tall / 2}" y2="{top + tall / 2}"/>']
     for percent in (0, 50, 100):
         drawn.append(f'<text x="0" y="{top + tall * (1 - percent / 100) + 4:.0f}">{percent}</text>')
-    for number, at in rounds:
+    for number, at in course.rounds:
         x = left + wide * at
         drawn.append(f'<line class="round" x1="{x:.2f}%" x2="{x:.2f}%" y1="{top}" y2="{top + tall}"/>')
-        drawn.append(f'<text x="{x:.2f}%" y="{top + tall + 18}">{number}</text>')
-    for kind, points in (("opened", opened), ("knew", knew)):
-        for (x1, y1), (x2, y2) in pairwise(map(place, points)):
-            drawn.append(f'<line class="{kind}" x1="{x1:.2f}%" y1="{y1:.1f}" x2="{x2:.2f}%" y2="{y2:.1f}"/>')
-    for letter, at, chance, link in marks:
+        drawn.append(f'<text class="number" x="{x:.2f}%" y="{top + tall + 18}">{number}</text>')
+    drawn.append(
+        f'<svg x="{left}%" y="{top}" width="{wide}%" height="{tall}" viewBox="0 0 1000 {tall}" '
+        f'preserveAspectRatio="none">{curve(course.opened, "opened", tall)}{curve(course.knew, "knew", tall)}</svg>'
+    )
+    if course.here >= 0:
+        x, _ = place((course.here, 0))
+        drawn.append(f'<line class="here" id="course-here" x1="{x:.2f}%" x2="{x:.2f}%" y1="0" y2="{top + tall + 4}"/>')
+    for point in course.strong:
+        x, y = place(point)
+        drawn.append(f'<circle class="strong" cx="{x:.2f}%" cy="{y:.1f}" r="6"/>')
+    for letter, at, chance, link in course.marks:
         x, y = place((at, chance))
         drawn.append(
             f'<svg x="{x:.2f}%" y="{y:.1f}" overflow="visible"><a class="mark" href="{escape(link)}">'
             f'<circle r="11"/><text y="4">{escape(letter)}</text></a></svg>'
         )
     voice = f'role="group" aria-label="{escape(title)}"'
-    return Markup(f'<svg class="chance-course" {voice}>{"".join(drawn)}</svg>')
+    return Markup(f'<svg class="chance-course" height="{top + tall + 24}" {voice}>{"".join(drawn)}</svg>')
+
+
+def curve(points: Sequence[Point], kind: str, tall: int) -> str:
+    """A line through the points; stretched with the page, its stroke is not."""
+    drawn = " ".join(f"{1000 * at:.1f},{tall * (1 - chance):.1f}" for at, chance in points)
+    return f'<polyline class="{kind}" points="{drawn}" vector-effect="non-scaling-stroke"/>'
 
 
 def top_of_scale(most: float) -> int:

@@ -8,16 +8,17 @@ from typing import Any
 from starlette.requests import Request
 from starlette.routing import Route
 
-from farstar.study.puzzles import games_with_puzzles
 from farstar.text.of_games import teller
+from farstar.web.common.aside import aside
 from farstar.web.game import clock
 from farstar.web.game.durations import span
 from farstar.web.game.info import PLAYING, TableInfo
-from farstar.web.pages import game_list
+from farstar.web.pages import game_list, puzzles
 from farstar.web.pages.templating import show
 from farstar.web.store import queries
 from farstar.web.store.people import Person
 from farstar.web.store.shared import Shared
+from farstar.web.thinking.think import can_foretell
 from farstar.web.visitors.visitor import Visitor, page, shared_of
 
 
@@ -37,7 +38,9 @@ async def home(request: Request, visitor: Visitor) -> Any:
         finished=[
             await table_in_words(shared, info, person, lang) for info in await tables(shared, "finished", person, 3)
         ],
-        puzzle_games=games_with_puzzles(),
+        puzzle=await aside(puzzles.card_of_today, lang),
+        results=puzzles.results(request)[-puzzles.LAST :],
+        last=puzzles.LAST,
         watching=len(await tables(shared, "watch", person)),
         **game_list.list_words(lang),
     )
@@ -65,7 +68,9 @@ async def table_in_words(shared: Shared, info: TableInfo, person: Person, lang: 
         "others": [name for seat, name in enumerate(names) if seat != own and info.seats[seat].name],
         "names": names,
         "own": own,
-        "scores": [score["total"] for score in info.scores],
+        "scores": scores_from(info, own),
+        "reviewable": can_foretell(info.game),
+        "picture": "",
         "won": won,
         "won_by_me": own >= 0 and bool(info.scores) and info.scores[own]["won"],
         "finished": info.finished,
@@ -75,6 +80,12 @@ async def table_in_words(shared: Shared, info: TableInfo, person: Person, lang: 
         "waits_for": [],
     }
     return words | (await turn_in_words(shared, info, own, names, lang) if info.status == PLAYING else {})
+
+
+def scores_from(info: TableInfo, own: int) -> list[int]:
+    """Everybody's points, one's own first."""
+    points = [score["total"] for score in info.scores]
+    return [points[own], *points[:own], *points[own + 1 :]] if own >= 0 and points else points
 
 
 async def turn_in_words(shared: Shared, info: TableInfo, own: int, names: list[str], lang: str) -> dict[str, Any]:
@@ -88,6 +99,8 @@ async def turn_in_words(shared: Shared, info: TableInfo, own: int, names: list[s
     if ask is not None:
         tell = teller(info.game, lang, names, info.options)
         words["question"] = tell.question(view, ask)
+        faces = [*tell.hand(view).faces, *tell.area(view, own).faces]
+        words["picture"] = next((face.picture for face in faces if face.picture), "")
         words["left"] = span(clock.left(info, live, own, queries.now()), lang) if info.clock else ""
     return words
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from starlette.requests import Request
 from starlette.routing import Route
 
 from farstar.study.puzzles import Puzzle, answer, games_with_puzzles, in_words, puzzle_of_the_day, puzzles
+from farstar.table.ask import Choose
+from farstar.table.journal import rules_of
 from farstar.text.of_games import teller
 from farstar.web.common.aside import aside
 from farstar.web.common.errors import Unknown
@@ -18,6 +20,7 @@ from farstar.web.game.info import NOBODY, RECORD
 from farstar.web.game.live import Live
 from farstar.web.game.timeline import fold_line
 from farstar.web.pages import game_list
+from farstar.web.pages.choice_cards import cards_of
 from farstar.web.pages.render import bot_name
 from farstar.web.pages.replay import drawn
 from farstar.web.pages.templating import show
@@ -27,6 +30,8 @@ from farstar.web.tables.review import bare_table, empty_seat
 from farstar.web.visitors.visitor import Visitor, page
 
 COOKIE = "puzzles"
+CARDS = 3
+"""So many cards of its position are drawn with the puzzle of the day."""
 LAST = 7
 """So many of the last puzzles are shown as solved or not."""
 KEPT = 200
@@ -38,6 +43,42 @@ def of_today() -> list[Puzzle]:
     """The puzzle of the day of every game that has any; a day begins at midnight UTC."""
     today = datetime.now(UTC).date()
     return [found for name in games_with_puzzles() if (found := puzzle_of_the_day(name, today)) is not None]
+
+
+class PuzzleCard(NamedTuple):
+    """A puzzle on the home page: its game, what is asked, and a few cards of the position by name and picture."""
+
+    game: str
+    question: str
+    cards: list[tuple[str, str]]
+
+
+@lru_cache(maxsize=16)
+def puzzle_card(name: str, number: str, lang: str) -> PuzzleCard:
+    """What the puzzle is about, from the view of who is asked: the cards to choose from, then those at hand."""
+    puzzle = puzzle_by(name, number)
+    journal, seat = puzzle.journal, puzzle.seat
+    state, ask = puzzle.position()
+    view: Any = rules_of(journal).view(state, seat)
+    tell = teller(journal.game, lang, [bot_name(kind, lang) for kind in journal.players], journal.options)
+    offered = [option.face for option in tell.options(view, ask)] if isinstance(ask, Choose) else []
+    faces = [*filter(None, offered), *tell.hand(view).faces, *tell.area(view, seat).faces]
+    cards = {face.name: f"/pictures/{journal.game}/{face.picture}.svg" for face in faces if face.picture}
+    return PuzzleCard(journal.game, tell.question(view, ask), list(cards.items())[:CARDS])
+
+
+def card_of_today(lang: str) -> PuzzleCard | None:
+    """One puzzle for everybody on this day, of another game each day; None where there are no puzzles."""
+    found = of_today()
+    if not found:
+        return None
+    puzzle = found[datetime.now(UTC).date().toordinal() % len(found)]
+    return puzzle_card(puzzle.journal.game, puzzle.id, lang)
+
+
+def puzzle_by(name: str, number: str) -> Puzzle:
+    """The puzzle of a game with this number."""
+    return next(each for each in puzzles(name) if each.id == number)
 
 
 def results(request: Request) -> str:
@@ -64,6 +105,7 @@ async def see_all(request: Request, visitor: Visitor) -> Any:
         titles=titles,
         today=of_today(),
         results=results(request)[-LAST:],
+        last=LAST,
         streak=streak(results(request)),
         **game_list.list_words(visitor.lang),
     )
@@ -83,6 +125,7 @@ async def see(request: Request, visitor: Visitor) -> Any:
         past = (past + ("1" if solved else "0"))[-KEPT:]
     facts |= {
         "results": past[-LAST:],
+        "last": LAST,
         "streak": streak(past),
         "title": game_list.title(found.journal.game, visitor.lang),
     }
@@ -107,8 +150,7 @@ def puzzle_of(request: Request) -> Puzzle:
 @lru_cache(maxsize=32)
 def position(name: str, number: str) -> Live:
     """The table of a puzzle."""
-    puzzle = next(each for each in puzzles(name) if each.id == number)
-    journal = puzzle.journal
+    journal = puzzle_by(name, number).journal
     live = Live(journal.game, journal.seats, journal.options, "", journal.players)
     for seat, pick in journal.lines:
         fold_line(live, seat, pick, len(journal.lines))
@@ -121,20 +163,28 @@ def puzzle_facts(person: Person, puzzle: Puzzle, chosen: int | None, lang: str) 
     names = [bot_name(kind, lang) for kind in journal.players]
     info = bare_table(person, journal, RECORD, [empty_seat(at, NOBODY, names[at]) for at in range(journal.seats)], [])
     then = position(journal.game, puzzle.id)
-    words = in_words(puzzle, lang, names)
+    ask = then.ask_of(seat)
+    assert ask is not None, f"puzzle {puzzle.id}: seat {seat} is not asked"
+    words, tell = in_words(puzzle, lang, names), teller(journal.game, lang, names, journal.options)
     solved, said = answer(puzzle, words, chosen, lang, names) if chosen is not None else (False, [])
     every = puzzles(journal.game)
     after = every[(every.index(puzzle) + 1) % len(every)]
     facts = {
         "table": {**payloads.payload(info, then, seat, lang), "ask": None},
-        "stage": drawn(info, then, seat, names, teller(journal.game, lang, names, journal.options), lang, True),
+        "stage": drawn(info, then, seat, names, tell, lang, True),
         "draft": "",
         "info": info,
         "names": names,
         "puzzle": puzzle,
         "in_words": words,
-        "chosen": chosen,
-        "said": [each for each in said if each],
+        "posed": {
+            "question": words.question,
+            "choices": words.choices,
+            "cards": cards_of(tell, then.view(seat), ask, [pick for pick, _ in puzzle.choices]),
+            "best": words.best,
+            "answer": chosen,
+            "said": [each for each in said if each],
+        },
         "after": after,
     }
     return facts, solved

@@ -8,6 +8,7 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.routing import Route
 
+from farstar.study.review import Review
 from farstar.text.of_games import teller
 from farstar.text.teller import HEADING, PLAIN, SUBHEADING
 from farstar.web.common.aside import aside
@@ -18,29 +19,32 @@ from farstar.web.game.info import TableInfo
 from farstar.web.game.live import Live
 from farstar.web.game.timeline import Timeline
 from farstar.web.pages import game_list
+from farstar.web.pages.all_moves import all_moves
+from farstar.web.pages.chance_course import course
 from farstar.web.pages.log_lines import Linker, linker
 from farstar.web.pages.templating import show
-from farstar.web.tables import actions, payloads, review
+from farstar.web.tables import actions, payloads, reviews
+from farstar.web.tables import review as records
+from farstar.web.thinking.think import can_foretell
 from farstar.web.visitors.form_fields import number, to_table
 from farstar.web.visitors.visitor import Visitor, page
 
 PUBLIC, ALL = -1, -2
-STORY = 60
-"""Lines of the log beside the table."""
 
 
 @page
 async def replay(request: Request, visitor: Visitor) -> Any:
     """`?at=` is a line of the journal, `?step=` a place among the stops; `?part=1` gives only what changes."""
     shared, info, own = await actions.table_of(request, visitor, fresh=True)
-    timeline = await review.timeline_of(shared, info)
+    timeline = await records.timeline_of(shared, info)
     query = request.query_params
     step = min(max(0, whole_number(query.get("step", "")) or 0), len(timeline.stops) - 1)
     if "step" not in query:
         at = whole_number(query.get("at", ""))
         step = len(timeline.stops) - 1 if at is None else timeline.stop(at)
     seat = read_seat(query.get("seat", ""), info, own)
-    facts = await aside(replay_facts, info, timeline, step, seat, own, visitor.lang)
+    found = await reviews.made(shared, info)
+    facts = await aside(replay_facts, info, timeline, step, seat, own, visitor.lang, found)
     template = "_replay.html" if query.get("part") else "replay.html"
     return show(request, visitor, template, **facts, **game_list.list_words(visitor.lang))
 
@@ -51,14 +55,20 @@ def read_seat(given: str, info: TableInfo, own: int) -> int:
     return known.get(given, own if own >= 0 else ALL)
 
 
-def replay_facts(info: TableInfo, timeline: Timeline, step: int, seen: int, own: int, lang: str) -> dict[str, Any]:
+def replay_facts(
+    info: TableInfo, timeline: Timeline, step: int, seen: int, own: int, lang: str, review: Review | None
+) -> dict[str, Any]:
     """One stop of a game, as a seat saw it then; with all hands open, from one's own seat and the others' hands."""
     at = timeline.stops[step]
     then, names = timeline.at(at), game_list.players(info, lang)
     viewer = max(own, 0) if seen == ALL else seen
     tell = teller(info.game, lang, names, info.options)
     links = linker(info.game, lang, info.options)
-    before = timeline.at(timeline.stops[step - 1]) if step else None
+    seat, lines = max(viewer, 0), max(1, len(timeline.lines))
+
+    def link(line: int) -> str:
+        return f"/tables/{info.id}/replay?at={line}&seat={seat}"
+
     return {
         "table": {**payloads.payload(info, then, viewer, lang), "ask": None},
         "stage": drawn(info, then, viewer, names, tell, lang, viewer == own),
@@ -78,7 +88,9 @@ def replay_facts(info: TableInfo, timeline: Timeline, step: int, seen: int, own:
         "view": {PUBLIC: "public", ALL: "all"}.get(seen, str(seen)),
         "hands": open_hands(then, viewer, tell, names, links) if seen == ALL else [],
         "asked": asked(then, names, tell, seen),
-        "log": story(tell, then, before, viewer, links),
+        "moves": all_moves(tell, timeline, viewer, links, review),
+        "reviewable": can_foretell(info.game),
+        "course": course(review, seat, lines, lang, link, at / lines) if review is not None else None,
         "where": where(tell, then),
     }
 
@@ -125,18 +137,6 @@ def asked(then: Live, names: list[str], tell: Any, seen: int) -> list[tuple[str,
     return found
 
 
-def story(tell: Any, then: Live, before: Live | None, viewer: int, links: Linker) -> list[dict[str, Any]]:
-    """The newest lines of the log, those since the stop before marked; cards in them can be looked at."""
-    events = payloads.log_payload(then, viewer, None)["log"]
-    old = len(payloads.log_payload(before, viewer, None)["log"]) if before else 0
-    lines = []
-    for place in range(max(0, len(events) - STORY), len(events)):
-        said = tell.event(events[place], viewer)
-        if said is not None:
-            lines.append({"html": links.linked(said.text), "rank": said.rank, "now": place >= old})
-    return lines
-
-
 def where(tell: Any, then: Live) -> str:
     """The round and the phase the game is in."""
     found = {HEADING: "", SUBHEADING: ""}
@@ -154,7 +154,7 @@ async def fork(request: Request, visitor: Visitor) -> Any:
     form = await request.form()
     shared, info, _ = await actions.table_of(request, visitor, fresh=True)
     at, seat = number(form, "at"), number(form, "seat")
-    return to_table(await review.play_on(shared, visitor.person, info, at, seat, str(form.get("bot", ""))))
+    return to_table(await records.play_on(shared, visitor.person, info, at, seat, str(form.get("bot", ""))))
 
 
 ROUTES = [Route("/tables/{table}/replay", replay), Route("/tables/{table}/fork", fork, methods=["POST"])]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import RedirectResponse
@@ -10,23 +10,25 @@ from starlette.routing import Route
 
 from farstar.study.report import Report
 from farstar.study.review import Choice, Review
+from farstar.table.ask import Pick
 from farstar.table.journal import Journal
 from farstar.text.of_games import teller
+from farstar.text.teller import Face
 from farstar.web.common.aside import aside
-from farstar.web.common.languages import say
 from farstar.web.common.numbers import whole_number
-from farstar.web.drawing import charts
 from farstar.web.game.info import TableInfo
 from farstar.web.game.live import Live
 from farstar.web.pages import game_list
+from farstar.web.pages.chance_course import LETTERS, course
+from farstar.web.pages.choice_cards import cards_of
 from farstar.web.pages.replay import drawn
 from farstar.web.pages.templating import show
 from farstar.web.tables import actions, payloads, review, reviews
 from farstar.web.visitors.form_fields import number
 from farstar.web.visitors.visitor import Visitor, page
 
-LETTERS = "ABC"
-"""The costliest choices of a player by their marks in the course."""
+MOST_CARDS = 12
+"""So many cards before a player and in hand are drawn with a costly choice."""
 
 
 @page
@@ -83,10 +85,43 @@ def review_in_words(
         "phases": phases(report, found, seat),
         "sources": found.sources[seat],
         "percent_of": report.words.percent,
-        "course": course(found, seat, len(journal.lines), lang),
+        "course": course(found, seat, len(journal.lines), lang, "#choice-{}".format),
+        "boards": {each.choice.line: board(report, each.choice) for each in player.costly},
         "letters": LETTERS,
         "posed": pose(report, choice, answer) if choice is not None else None,
     }
+
+
+class Side(NamedTuple):
+    """One of two choices that are compared: in words, the cards it names, the chance to win with it in percent."""
+
+    words: str
+    cards: list[Face]
+    percent: int
+
+
+class Board(NamedTuple):
+    """A costly choice as it lay: both choices, and the cards before the player and in hand."""
+
+    yours: Side
+    expert: Side
+    before: list[Face]
+    hand: list[Face]
+
+
+def board(report: Report, choice: Choice) -> Board:
+    """The position of a choice from the view of who made it."""
+    moment, tell = report.moments[choice.line], report.words.teller
+    view: Any = report.rules.view(moment.state, choice.seat)
+    known = choice.knew[choice.seat]
+
+    def side(pick: Pick, chance: float) -> Side:
+        cards = cards_of(tell, view, moment.ask, [pick])[0]
+        return Side(report.words.pick(view, moment.ask, pick), cards, round(100 * min(1.0, chance)))
+
+    before = [face for face in tell.area(view, choice.seat).faces if face.picture][:MOST_CARDS]
+    hand = [face for face in tell.hand(view).faces if face.picture][:MOST_CARDS]
+    return Board(side(choice.pick, known), side(choice.best, known + choice.cost), before, hand)
 
 
 def phases(report: Report, found: Review, seat: int) -> list[tuple[str, int, int]]:
@@ -94,20 +129,6 @@ def phases(report: Report, found: Review, seat: int) -> list[tuple[str, int, int
     return [
         (report.words.phase(phase), round(accuracy), count) for phase, (accuracy, count) in found.phases(seat).items()
     ]
-
-
-def course(found: Review, seat: int, lines: int, lang: str) -> Any:
-    """The chance of a seat after its own choices, as it knew and with all cards open; its costly choices marked."""
-    own = found.of(seat)
-    knew = [(choice.line / lines, choice.knew[seat]) for choice in own]
-    opened = [(at / lines, shares[seat]) for at, shares in enumerate(found.course)]
-    rounds = {choice.round: choice.line / lines for choice in reversed(found.choices)}
-    marks = [
-        (LETTERS[place], choice.line / lines, choice.knew[seat], f"#choice-{choice.line}")
-        for place, choice in enumerate(found.costliest(seat))
-    ]
-    title = say(lang, "study.course")
-    return charts.chance_course(knew, opened, sorted(rounds.items()), marks, title)
 
 
 def pose(report: Report, choice: Choice, answer: int | None) -> dict[str, Any]:
@@ -131,6 +152,7 @@ def pose(report: Report, choice: Choice, answer: int | None) -> dict[str, Any]:
         "round": choice.round,
         "question": words.teller.question(view, moment.ask),
         "choices": choices,
+        "cards": cards_of(words.teller, view, moment.ask, [pick for pick, _ in picks]),
         "best": best,
         "answer": answer,
         "said": said,

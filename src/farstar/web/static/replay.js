@@ -49,10 +49,18 @@ async function show(to) {
   document.getElementById("where").textContent = where;
   document.getElementById("count").textContent = count;
   slider.setAttribute("aria-valuetext", `${count}. ${where}`);
+  showNow();
   history.replaceState(null, "", wanted);
   for (const link of page.querySelectorAll("[data-to]")) link.href = addressOf(target(link.dataset.to));
   for (let near = 1; near <= AHEAD; near++) if (step + near <= last) fetched(step + near).catch(() => {});
   if (step > 0) fetched(step - 1).catch(() => {});
+}
+
+// What has just happened stays in sight among all moves; the page itself does not scroll.
+function showNow() {
+  const lines = part.querySelector(".all-moves");
+  const now = lines && lines.querySelector(".now");
+  if (now) lines.parentElement.scrollTop += now.getBoundingClientRect().top - lines.parentElement.getBoundingClientRect().top - 80;
 }
 
 const target = (word) => within({ first: 0, back: step - 1, next: step + 1, last }[word]);
@@ -82,12 +90,17 @@ document.getElementById("rounds").addEventListener("change", (event) => {
   event.target.value = "";
 });
 page.addEventListener("click", (event) => {
-  const link = event.target instanceof Element ? event.target.closest("[data-to], [data-seen]") : null;
+  const link = event.target instanceof Element ? event.target.closest("[data-to], [data-seen], [data-go]") : null;
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   if (link.dataset.to) {
     pause();
     show(target(link.dataset.to));
+    return;
+  }
+  if (link.dataset.go) {
+    pause();
+    show(Number(link.dataset.go));
     return;
   }
   seat = link.dataset.seen;
@@ -101,4 +114,5 @@ document.addEventListener("keydown", (event) => {
   pause();
   show(to);
 });
+showNow();
 for (const near of [step + 1, step - 1]) if (near >= 0 && near <= last) fetched(near).catch(() => {});

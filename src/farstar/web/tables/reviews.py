@@ -56,6 +56,14 @@ async def stored(shared: Shared, info: TableInfo) -> StoredReview | None:
     return StoredReview(row.percent, msgspec.json.decode(row.body) if row.body else None)
 
 
+async def made(shared: Shared, info: TableInfo) -> Review | None:
+    """What the review of a game says, if there can be one and it is done."""
+    if not info.over() or not info.scores or not can_foretell(info.game):
+        return None
+    found = await stored(shared, info)
+    return None if found is None else found.found
+
+
 async def ask_for(shared: Shared, info: TableInfo) -> StoredReview:
     """Have a finished game reviewed, unless it is or will be already."""
     found = await stored(shared, info)

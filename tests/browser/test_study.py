@@ -1,0 +1,159 @@
+"""Learning from games in a real browser, by mouse, keys and phone: review, puzzles, insights, notes, choices ahead."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from farstar.study.puzzles import puzzles
+from tests.browser.looked_back import look_back, uploaded
+from tests.browser.playing import LEGAL, OPEN, wait_for_turn
+from tests.browser.test_themes import SYSTEMS
+from tests.study.played import played
+
+PRESS = {"mouse": lambda thing: thing.click(), "touch": lambda thing: thing.tap()}
+
+
+def reviewed(page, database, game="spacerace"):
+    """A finished game of the visitor that has been looked back at; gives back its address."""
+    journal = played(game)
+    address = uploaded(page, journal)
+    look_back(database, address.removeprefix("/tables/"), journal)
+    return address
+
+
+def fits(page):
+    """Nothing makes the page wider than its window."""
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), page.url
+
+
+@pytest.mark.parametrize("how", ["mouse", "touch"])
+def test_a_review_leads_from_the_curve_to_a_choice_and_asks_it_again(visit, site_database, how):
+    page = visit("/", phone=how == "touch")
+    page.goto(f"{reviewed(page, site_database)}/review")
+    expect(page.get_by_role("article")).to_have_count(3)
+    expect(page.locator(".chance-course .mark")).to_have_count(3)
+    fits(page)
+    PRESS[how](page.locator(".chance-course .mark").first)
+    expect(page).to_have_url(re.compile("#choice-"))
+    dearest = page.get_by_role("article").first
+    expect(dearest.locator(".side")).to_have_count(2)
+    PRESS[how](dearest.get_by_role("link", name="Find the better choice"))
+    expect(page.get_by_role("heading", level=1, name="Find the better choice")).to_be_visible()
+    expect(page.get_by_role("status")).to_have_count(0)
+    PRESS[how](page.locator(".tries button").first)
+    expect(page.get_by_role("status")).to_contain_text(re.compile("Right: |The best is: "))
+    fits(page)
+
+
+def test_a_review_by_keys_alone(visit, site_database):
+    page = visit("/")
+    address = reviewed(page, site_database)
+    page.goto(f"{address}/review")
+    mark = page.locator(".chance-course .mark").first
+    mark.focus()
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile("#choice-"))
+    page.get_by_role("article").first.get_by_role("link", name="Find the better choice").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".tries button").first).to_be_visible()
+    page.keyboard.press("1")
+    expect(page.get_by_role("status")).to_be_visible()
+
+
+def test_a_replay_shows_the_curve_and_leads_from_all_moves_to_any_step(visit, site_database):
+    page = visit("/")
+    page.goto(f"{reviewed(page, site_database)}/replay?at=0")
+    here = page.locator("#course-here")
+    before = here.get_attribute("x1")
+    moves = page.locator(".all-moves")
+    expect(moves.locator(".lost").first).to_have_text(re.compile(r"^−\d+ %$"))
+    wanted = moves.locator("a[data-go]").last
+    step = wanted.get_attribute("data-go")
+    wanted.click()
+    expect(page.locator("#count")).to_contain_text(f"step {step} of")
+    expect(here).not_to_have_attribute("x1", before)
+    expect(moves.locator(".later")).to_have_count(moves.locator(f"[data-step='{step}'] ~ .later").count())
+
+
+@pytest.mark.parametrize("how", ["mouse", "keys", "touch"])
+def test_a_puzzle_is_solved_and_counted(visit, how):
+    page = visit("/", phone=how == "touch")
+    puzzle = puzzles("race")[0]
+    best = [pick for pick, _ in puzzle.choices].index(puzzle.best)
+    page.goto(f"/puzzles/race/{puzzle.id}")
+    fits(page)
+    if how == "keys":
+        page.locator(".tries button").first.wait_for()
+        page.keyboard.press(str(best + 1))
+    else:
+        PRESS[how](page.locator(".tries button").nth(best))
+    expect(page.get_by_role("status")).to_contain_text("Right: ")
+    expect(page.locator("#posed")).to_contain_text("1 puzzle solved in a row")
+    page.locator("#next").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile(f"/puzzles/race/(?!{puzzle.id}$)"))
+    page.goto("/")
+    expect(page.locator(".last-puzzles")).to_contain_text("1 of the last 1 solved")
+
+
+def test_notes_are_written_read_on_a_phone_and_taken_back(visit, site_database):
+    page = visit("/", phone=True)
+    page.goto(f"{reviewed(page, site_database)}/notes")
+    expect(page.get_by_text("There are no notes yet.")).to_be_visible()
+    page.get_by_role("textbox", name="Comment").fill("Here it turned.")
+    page.get_by_role("button", name="Add the comment").tap()
+    expect(page.locator(".note-line")).to_contain_text("Here it turned.")
+    fits(page)
+    page.get_by_role("button", name="Take back").tap()
+    expect(page.get_by_text("There are no notes yet.")).to_be_visible()
+
+
+@pytest.mark.parametrize("lang", ["en", "ru", "cs"])
+def test_insights_tell_of_ones_games_in_every_language_on_a_phone(visit, site_database, lang):
+    page = visit("/", phone=True, lang=lang)
+    reviewed(page, site_database)
+    page.goto("/insights")
+    expect(page.locator(".habits li").first).to_be_visible()
+    expect(page.locator(".groups section").first).to_be_visible()
+    fits(page)
+
+
+def test_a_choice_ahead_is_prepared_by_keys_and_forgotten(visit, axe):
+    page = visit("/new?game=race")
+    page.get_by_label("Seat 2").select_option("friend")
+    page.locator("[name=pace][value=slow]").check()
+    page.locator("[name=option_variant][value=first-game]").check()
+    page.get_by_role("button", name="Create table").click()
+    friend = visit(page.get_by_role("textbox", name="Link for seat 2").input_value())
+    friend.get_by_role("button", name="Sit down").click()
+    friend.wait_for_url("**/tables/*")
+    wait_for_turn(page)
+    page.locator(LEGAL).first.click()
+    page.locator(OPEN).click()
+    page.wait_for_function("() => !document.querySelector('#prompt').dataset.asked")
+    page.goto(f"{page.url.split('#')[0].split('?')[0]}/ahead")
+    axe(page)
+    question = page.locator("section.panel").first
+    question.get_by_role("radio").first.focus()
+    page.keyboard.press("Space")
+    page.keyboard.press("Enter")
+    expect(question.get_by_role("heading")).to_contain_text("(prepared)")
+    question.get_by_role("button", name="Ask me instead").click()
+    expect(question.get_by_role("heading")).not_to_contain_text("(prepared)")
+    fits(page)
+
+
+@pytest.mark.parametrize("theme", SYSTEMS)
+def test_no_barriers_where_one_learns_in_any_theme(visit, axe, site_database, theme):
+    page = visit("/", **SYSTEMS[theme])
+    address = reviewed(page, site_database)
+    puzzle = puzzles("race")[0]
+    for path in ("/", f"{address}/review", f"{address}/replay?at=9", f"{address}/notes", "/insights", "/puzzles"):
+        page.goto(path)
+        axe(page)
+    page.goto(f"/puzzles/race/{puzzle.id}")
+    axe(page)
+    page.locator(".tries button").first.click()
+    expect(page.get_by_role("status")).to_be_visible()
+    axe(page)
