@@ -26,6 +26,8 @@ from farstar.web.thinking.chances import Chances
 T = TypeVar("T")
 AT_HAND = 50
 """Rows that are folded on the spot; more of them are folded beside the event loop."""
+MOST_HEARD = 5000
+"""Tables whose newest number is remembered before those nobody listens to are forgotten."""
 KEPT = 3000
 """Tables held in memory; others are read again when needed."""
 
@@ -49,7 +51,7 @@ class Shared:
         self.outages: list[tuple[float, float]] = []
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.heard: dict[str, int] = {}
-        """The newest number of a table another process has told of."""
+        """The newest number of a table that those who listen here were told of."""
         self.bells: list[asyncio.Event] = []
         self.ready = asyncio.Event()
         """Set when the database has been opened; before that nobody is served."""
@@ -90,6 +92,14 @@ class Shared:
         elif kind == news.ACCESS:
             self.recent.forget()
         self.hub.ring(table, kind)
+
+    def moved(self, table: str, number: int) -> None:
+        """A table has come to this number: wake who listens, once, whether it was done here or told of."""
+        if table in self.hub.listeners and number > self.heard.get(table, 0):
+            self.heard[table] = number
+            self.changed(table, news.MOVE)
+        if len(self.heard) > MOST_HEARD:
+            self.heard = {each: at for each, at in self.heard.items() if each in self.hub.listeners}
 
     # A table's game --------------------------------------------------------------------------------------------
 
