@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections import Counter, OrderedDict
 from typing import TypeVar
 from weakref import WeakValueDictionary
@@ -47,7 +48,11 @@ class Shared:
         self.chances = Chances()
         self.recent = RecentPeople()
         self.streams: Counter[str] = Counter()
-        """Open streams by person and by address."""
+        """Open streams here, by seat, by person and by address."""
+        self.told_streams: dict[str, int] = {}
+        """As many of them as the other workers know of."""
+        self.worker = secrets.token_hex(8)
+        """The name of this process among the workers."""
         self.outages: list[tuple[float, float]] = []
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.heard: dict[str, int] = {}
