@@ -3,10 +3,14 @@
 import asyncio
 
 import pytest
-from tests.web.support import Visitor, house, newcomer
+from sqlalchemy import update
+from tests.attack.test_access import watching
+from tests.web.support import Visitor, house, newcomer, two_at_a_table
 from tests.web.wire import Wire
 from tests.web.workers import Worker
 
+from farstar.web.store import shared_streams
+from farstar.web.store.schema import counts
 from farstar.web.store.shared_counts import exchange_once
 
 
@@ -42,6 +46,34 @@ def test_chat_is_counted_for_all_workers_together(postgresql):
                 await who.post(f"/api/tables/{made['table']}/chat", {"text": "hello"}, 201)
             for who in (ann, there):
                 await who.post(f"/api/tables/{made['table']}/chat", {"text": "too much"}, 429)
+
+    asyncio.run(story())
+
+
+def test_streams_are_counted_for_all_workers_together(postgresql, monkeypatch):
+    monkeypatch.setattr(shared_streams, "TELL", 3600.0)
+
+    async def story():
+        limits = {"streams_per_address": 3}
+        async with house(postgresql, limits) as one, house(postgresql, limits) as two:
+            here, there = one.state.shared, two.state.shared
+            _, _, table = await two_at_a_table(one, listed=True)
+            tasks = [await watching(one, await newcomer(one), table) for _ in range(2)]
+            tasks.append(await watching(two, await newcomer(two), table))
+            await shared_streams.tell_once(here)
+            await shared_streams.tell_once(there)
+            for app in (one, two):
+                await (await newcomer(app)).get(f"/api/tables/{table}/stream", 429)
+            async with here.db.write() as connection:  # the second worker was killed a while ago
+                mine = (counts.c.what == shared_streams.WORKER, counts.c.who == there.worker)
+                await connection.execute(update(counts).where(*mine).values(window=counts.c.window - 60))
+            await (await newcomer(one)).get(f"/api/tables/{table}/stream?once=1")
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await shared_streams.tell_once(here)
+            assert not here.told_streams
+            await (await newcomer(two)).get(f"/api/tables/{table}/stream?once=1")
 
     asyncio.run(story())
 

@@ -40,10 +40,12 @@ loop_watch.TOO_LONG = 0.75
 
 @asynccontextmanager
 async def house(database, limits=None, **given):
-    """A running server without a network."""
+    """A running server without a network, from the moment its database is open, however slow the machine."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(50))
     app = create(settings(database, limits, **given))
     async with app.router.lifespan_context(app):
+        async with asyncio.timeout(120):
+            await app.state.shared.ready.wait()
         yield app
     held_up = {sample.labels["route"] for sample in app.state.shared.metrics.blocked.collect()[0].samples}
     assert not held_up, f"these routes held up the event loop: {held_up}"

@@ -28,7 +28,7 @@ class Worker:
         with self.log.open("ab") as log:
             self.process = subprocess.Popen([sys.executable, "-c", code], env=environment, stdout=log, stderr=log)
 
-    async def ready(self, seconds=60):
+    async def ready(self, seconds=240):
         """Wait until it answers."""
         wire = Wire(self.port)
         for _ in range(seconds * 20):

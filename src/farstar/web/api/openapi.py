@@ -96,6 +96,12 @@ MADE = {"POST /api/people", "POST /api/tokens", "POST /api/tables", "POST /api/j
     f"POST /api/tables/{{table}}/{what}" for what in ("chat", "rematch", "fork", "invites", "report")
 }
 
+MEDIA: dict[str, tuple[str, ...]] = {
+    "GET /api/tables/{table}/stream": ("text/event-stream",),
+    "GET /api/tables/{table}/journal": ("application/jsonl", "application/json"),
+}
+"""What is answered, where that is not just JSON."""
+
 
 @cache
 def document() -> dict[str, Any]:
@@ -140,16 +146,15 @@ def operation(key: str, bodies: dict[str, Any]) -> dict[str, Any]:
     for name, kind in QUERIES.get(key, {}).items():
         parameters.append({"name": name, "in": "query", "required": False, "schema": {"type": kind}})
     good = "201" if key in MADE else "200"
-    media = "text/event-stream" if path.endswith("/stream") else "application/json"
+    kinds = MEDIA.get(key, ("application/json",))
+    refused = {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}}
     found: dict[str, Any] = {
         "summary": SUMMARIES[key],
         "operationId": f"{method.lower()}{path.replace('/', '_').replace('{', '').replace('}', '')}",
         "responses": {
-            good: {"description": "Done.", "content": {media: {}}},
-            "4XX": {
-                "description": "Refused; nothing has changed.",
-                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}},
-            },
+            good: {"description": "Done.", "content": {media: {} for media in kinds}},
+            "4XX": {"description": "Refused; nothing has changed.", "content": refused},
+            "503": {"description": "Not just now: send the same again in a moment.", "content": refused},
         },
     }
     if parameters:

@@ -11,7 +11,6 @@ import asyncio
 import time
 from collections.abc import Coroutine, Generator
 from contextvars import ContextVar
-from pathlib import Path
 from typing import Any
 
 import structlog
@@ -24,7 +23,7 @@ TOO_LONG = 0.25
 MOTIONLESS = 1.0
 """Seconds by the clock one step may take, if it does not compute."""
 MARK_EVERY = 0.05
-"""Seconds after which the time that other programs had is read anew; reading it costs more than a step."""
+"""Seconds after which the times of the thread are read anew; reading them costs more than a step."""
 
 SCOPE: ContextVar[Any] = ContextVar("SCOPE", default=None)
 """The request that a task serves; tasks it starts inherit it."""
@@ -38,34 +37,38 @@ def route_of(scope: Any) -> str:
 def kept_waiting() -> float:
     """Seconds this thread could have run and had no processor; zero where the system does not say."""
     try:
-        return int(Path("/proc/thread-self/schedstat").read_bytes().split()[1]) / 1e9
+        with open("/proc/thread-self/schedstat", "rb", buffering=0) as file:
+            return int(file.read(100).split()[1]) / 1e9
     except (OSError, IndexError):
         return 0.0
 
 
 class LoopWatch:
-    """The times of one loop. `marked` is the last moment at which `waited` was read."""
+    """The times of one loop. `marked` is the last moment at which `computed` and `waited` were read."""
 
     def __init__(self, metrics: Metrics) -> None:
         self.metrics = metrics
-        self.marked = time.perf_counter()
-        self.waited = kept_waiting()
+        self.mark(time.perf_counter())
 
-    def begin(self) -> tuple[float, float]:
-        """A step begins: at which time, and how long its thread has computed before."""
+    def mark(self, now: float) -> None:
+        self.marked, self.computed, self.waited = now, time.thread_time(), kept_waiting()
+
+    def begin(self) -> float:
+        """A step begins: at which time."""
         now = time.perf_counter()
         if now - self.marked > MARK_EVERY:
-            self.waited, self.marked = kept_waiting(), now
-        return now, time.thread_time()
+            self.mark(now)
+        return now
 
-    def end(self, begun: tuple[float, float], task: str) -> None:
-        """A step that began so has ended."""
-        at, before = begun
-        if time.perf_counter() - at < TOO_LONG:
+    def end(self, at: float, task: str) -> None:
+        """A step that began at this time has ended; what came between the mark and it is not charged to it."""
+        now = time.perf_counter()
+        if now - at < TOO_LONG:
             return
-        computed = time.thread_time() - before
-        waited, self.waited, self.marked = self.waited, kept_waiting(), time.perf_counter()
-        held = self.marked - at - (self.waited - waited)
+        before = at - self.marked
+        computed, waited = self.computed, self.waited
+        self.mark(now)
+        computed, held = self.computed - computed - before, now - at - (self.waited - waited)
         if computed > TOO_LONG or held > MOTIONLESS:
             route = route_of(SCOPE.get())
             self.metrics.blocked.labels(route).inc()

@@ -12,14 +12,15 @@ from sse_starlette import EventSourceResponse, ServerSentEvent
 from starlette.requests import Request
 from starlette.responses import Response
 
-from farstar.web.common.errors import RequestError, TooOften
+from farstar.web.common.errors import RequestError
 from farstar.web.common.numbers import whole_number
 from farstar.web.game.info import TableInfo
 from farstar.web.game.live import Live
 from farstar.web.pages.templating import fragment, table_facts, text_facts
-from farstar.web.store import hub
+from farstar.web.store import hub, shared_streams
 from farstar.web.store.database import to_the_end
 from farstar.web.store.shared import Shared
+from farstar.web.store.shared_streams import Limit
 from farstar.web.tables import payloads
 from farstar.web.tables.actions import chat_lines, table_of
 from farstar.web.visitors.visitor import Visitor, identify
@@ -36,20 +37,17 @@ async def stream(request: Request) -> Response:
     if request.query_params.get("as", "json") not in ("json", "html", "text"):
         raise RequestError("stream-shape")
     since = last_seen(request)
-    presence = request.app.state.presence
-    if seat >= 0 and presence.streams[info.id, seat] >= shared.settings.limits.streams_per_person:
-        raise TooOften("streams-enough", most=shared.settings.limits.streams_per_person)
-    by_person, by_address = (shared.streams[key] for key in stream_keys(visitor))
-    limits = shared.settings.limits
-    if by_person >= 4 * limits.streams_per_person or by_address >= limits.streams_per_address:
-        raise TooOften("streams-enough", most=limits.streams_per_person)
+    await shared_streams.check(shared, stream_limits(shared, visitor, info.id, seat))
     watcher = Watcher(request, visitor, shared, info, seat, since)
     return EventSourceResponse(watcher.events(), ping=int(QUIET), sep="\n")
 
 
-def stream_keys(visitor: Visitor) -> tuple[str, str]:
-    """Whose streams are counted together."""
-    return f"person {visitor.person.id}", f"address {visitor.address}"
+def stream_limits(shared: Shared, visitor: Visitor, table: str, seat: int) -> list[Limit]:
+    """Whose streams are counted together, and how many there may be: of a seat, of a person, of an address."""
+    most = shared.settings.limits
+    seats = [(f"seat {table} {seat}", most.streams_per_person)] if seat >= 0 else []
+    person, address = f"person {visitor.person.id}", f"address {visitor.address}"
+    return [*seats, (person, 4 * most.streams_per_person), (address, most.streams_per_address)]
 
 
 def last_seen(request: Request) -> int | None:
@@ -105,8 +103,8 @@ class Watcher:
 
     @contextmanager
     def counted(self) -> Iterator[None]:
-        """Counted by person and by address as long as it is open."""
-        keys = stream_keys(self.visitor)
+        """Counted by seat, person and address as long as it is open."""
+        keys = [key for key, _ in stream_limits(self.shared, self.visitor, self.table, self.seat)]
         self.shared.streams.update(keys)
         try:
             yield

@@ -44,6 +44,7 @@ from farstar.web.store.listen import hear_operator, listen
 from farstar.web.store.schema import keepsakes
 from farstar.web.store.shared import Shared
 from farstar.web.store.shared_counts import exchange
+from farstar.web.store.shared_streams import tell
 from farstar.web.tables.jobs import Doer, Jobs
 from farstar.web.tables.outages import DOWN, Pulse, beat, beat_once
 from farstar.web.tables.presence import Presence
@@ -138,7 +139,7 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
     if shared.db.sqlite:
         work += [partial(hear_operator, shared)]
     else:
-        work += [partial(listen, shared), partial(exchange, shared, app.state.rates)]
+        work += [partial(listen, shared), partial(exchange, shared, app.state.rates), partial(tell, shared)]
     tasks = [opening, *[asyncio.create_task(when_ready(shared, each)) for each in work]]
     LOG.info("open", version=__version__, database="sqlite" if shared.db.sqlite else "postgresql")
     try:

@@ -17,8 +17,6 @@ from farstar.web.store.schema import audit
 from farstar.web.store.shared import Shared
 
 LOG = structlog.get_logger()
-MOST = 5000
-"""Tables whose newest number is remembered before those nobody listens to are forgotten."""
 LOOK = 0.4
 """Seconds between two looks at the operator's trail."""
 
@@ -42,13 +40,11 @@ async def attend(shared: Shared) -> None:
 
     def heard(_: Any, pid: int, channel: str, news: object) -> None:
         table, kinds, number = str(news).split(":")
-        if MOVE in kinds and table in shared.hub.listeners:
-            shared.heard[table] = max(int(number), shared.heard.get(table, 0))
-        if len(shared.heard) > MOST:
-            shared.heard = {each: at for each, at in shared.heard.items() if each in shared.hub.listeners}
         for kind in kinds:
             if kind == WORK:
                 shared.ring_work()
+            elif kind == MOVE:
+                shared.moved(table, int(number))
             else:
                 shared.changed(table, kind)
 

@@ -136,11 +136,6 @@ NEW_ROWS = (
     .order_by(moves.c.number)
 )
 ADD_ROWS = insert(moves)
-STEP_NUMBER = (
-    update(tables)
-    .where(tables.c.id == bindparam("of"), tables.c.number == bindparam("old"), tables.c.status == PLAYING)
-    .values(number=bindparam("new"))
-)
 """What every move needs; building a statement costs more than sending it."""
 
 
@@ -170,12 +165,6 @@ async def add_rows(connection: AsyncConnection, table: str, rows: Sequence[Row])
             for row in rows
         ],
     )
-
-
-async def step_number(connection: AsyncConnection, table: str, old: int, new: int, **end: Any) -> bool:
-    """A running table's number goes on, with what its end says; False when another process was first."""
-    query = STEP_NUMBER.values(**end) if end else STEP_NUMBER
-    return (await connection.execute(query, {"of": table, "old": old, "new": new})).rowcount == 1
 
 
 # Chat and jobs -------------------------------------------------------------------------------------------------

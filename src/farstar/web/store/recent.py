@@ -6,7 +6,7 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-REMEMBERED = 5.0
+REMEMBERED = 20.0
 """Seconds a person is not looked up again; a change of what they may do is told at once."""
 MOST = 10_000
 

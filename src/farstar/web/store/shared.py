@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections import Counter, OrderedDict
 from typing import TypeVar
 from weakref import WeakValueDictionary
@@ -26,6 +27,8 @@ from farstar.web.thinking.chances import Chances
 T = TypeVar("T")
 AT_HAND = 50
 """Rows that are folded on the spot; more of them are folded beside the event loop."""
+MOST_HEARD = 5000
+"""Tables whose newest number is remembered before those nobody listens to are forgotten."""
 KEPT = 3000
 """Tables held in memory; others are read again when needed."""
 
@@ -45,11 +48,15 @@ class Shared:
         self.chances = Chances()
         self.recent = RecentPeople()
         self.streams: Counter[str] = Counter()
-        """Open streams by person and by address."""
+        """Open streams here, by seat, by person and by address."""
+        self.told_streams: dict[str, int] = {}
+        """As many of them as the other workers know of."""
+        self.worker = secrets.token_hex(8)
+        """The name of this process among the workers."""
         self.outages: list[tuple[float, float]] = []
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.heard: dict[str, int] = {}
-        """The newest number of a table another process has told of."""
+        """The newest number of a table that those who listen here were told of."""
         self.bells: list[asyncio.Event] = []
         self.ready = asyncio.Event()
         """Set when the database has been opened; before that nobody is served."""
@@ -90,6 +97,14 @@ class Shared:
         elif kind == news.ACCESS:
             self.recent.forget()
         self.hub.ring(table, kind)
+
+    def moved(self, table: str, number: int) -> None:
+        """A table has come to this number: wake who listens, once, whether it was done here or told of."""
+        if table in self.hub.listeners and number > self.heard.get(table, 0):
+            self.heard[table] = number
+            self.changed(table, news.MOVE)
+        if len(self.heard) > MOST_HEARD:
+            self.heard = {each: at for each, at in self.heard.items() if each in self.hub.listeners}
 
     # A table's game --------------------------------------------------------------------------------------------
 

@@ -137,7 +137,7 @@ async def start_if_full(shared: Shared, connection: AsyncConnection, info: Table
         return None
     if rows:
         await queries.add_rows(connection, info.id, rows)
-    await add_work(connection, info, live, at, follow=False)
+    await add_work(connection, info, live, at)
     return live
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
@@ -16,6 +17,8 @@ from farstar.web.game.info import FINISHED, PLAYING, TableInfo
 from farstar.web.game.live import MOVE, REWIND, Live, Row
 from farstar.web.game.marks import UNDO
 from farstar.web.store import aheads, hub, queries
+from farstar.web.store.appending import End, NewJob, Step
+from farstar.web.store.appending import append as append_step
 from farstar.web.store.schema import people
 from farstar.web.store.shared import Shared, remember
 
@@ -141,52 +144,67 @@ def fold_checked(trial: Live, row: Row, info: TableInfo) -> list[Row]:
 
 
 async def keep(shared: Shared, info: TableInfo, old: int, rows: list[Row], after: Live, follow: bool) -> bool:
-    """One transaction: the rows, the table's number, the work that follows, the news to other workers."""
-    async with shared.db.write() as connection:
-        await queries.add_rows(connection, info.id, rows)
-        if not await queries.step_number(connection, info.id, old, after.number, **end_of(after)):
-            raise Behind
-        work = await add_work(connection, info, after, rows[-1].at, follow)
-        if not shared.db.sqlite:
-            kinds = hub.MOVE + (hub.PEOPLE if after.over else "") + (hub.WORK if work else "")
-            await queries.notify(connection, info.id, kinds, after.number)
-    return work
+    """All at once: the rows, the table's number, the work that follows, the news to other workers."""
+    waiting = NOBODY
+    if info.pace == "slow":
+        async with shared.db.read() as connection:
+            waiting = await waiting_at(connection, info, after)
+    work = work_after(info, after, rows[-1].at, follow, waiting)
+    to_do = any(job.kind != "clock" for job in work)
+    kinds = hub.MOVE + (hub.PEOPLE if after.over else "") + (hub.WORK if to_do else "")
+    step = Step(info.id, old, rows, end_of(after), work, kinds)
+    if not await append_step(shared.db, step):
+        raise Behind
+    return to_do
 
 
-def end_of(after: Live) -> dict[str, object]:
+def end_of(after: Live) -> End | None:
     """What a table's row says when its game is over."""
     if not after.over:
-        return {}
+        return None
     scores = [score.save() for score in after.match.scores()]
-    return {"status": FINISHED, "finished": queries.now(), "scores": queries.to_json(scores)}
+    return End(queries.now(), queries.to_json(scores))
 
 
-async def add_work(connection: AsyncConnection, info: TableInfo, after: Live, at: float, follow: bool) -> bool:
-    """Jobs for whoever is asked now: bots to play, clocks to watch, people to tell. True when there is one to do."""
+class Waiting(NamedTuple):
+    """Who is asked now at a slow table: whether one has prepared the answer, and who wants to be called."""
+
+    prepared: bool
+    to_call: list[str]
+
+
+NOBODY = Waiting(False, [])
+
+
+async def waiting_at(connection: AsyncConnection, info: TableInfo, after: Live) -> Waiting:
+    """What people at this table have said about being asked; only at slow ones they can."""
+    if info.pace != "slow":
+        return NOBODY
+    prepared = await aheads.of_table(connection, info.id)
+    asked = {ask.seat for ask in after.asks()} - info.bots()
+    persons = [s.person for s in info.people() if s.seat in asked and after.asked_at[s.seat] == after.number]
+    wanted = select(people.c.id).where(people.c.id.in_(persons), people.c.webhook != "")
+    found = any((ask.kind, ask.about) in prepared.get(ask.seat, {}) for ask in after.asks())
+    return Waiting(found, [row.id for row in await connection.execute(wanted)])
+
+
+def work_after(info: TableInfo, after: Live, at: float, follow: bool, waiting: Waiting) -> list[NewJob]:
+    """Jobs for whoever is asked now: bots to play, clocks to watch, people to tell."""
     asked = {ask.seat for ask in after.asks()}
     bots = info.bots()
-    work = False
-    if not follow and (asked & bots or await is_prepared(connection, info, after)):
-        await queries.add_job(connection, "turn", info.id, at)
-        work = True
+    work: list[NewJob] = []
+    if not follow and (asked & bots or waiting.prepared):
+        work.append(NewJob("turn", "", at))
     if info.clock and asked - bots:
         due = min(flag_falls(info, after, seat) for seat in asked - bots)
-        await queries.add_job(connection, "clock", info.id, due + 0.05)
-    if info.pace == "slow" and asked - bots:
-        persons = [s.person for s in info.people() if s.seat in asked - bots and after.asked_at[s.seat] == after.number]
-        found = await connection.execute(select(people.c.id).where(people.c.id.in_(persons), people.c.webhook != ""))
-        for each in found.all():
-            await queries.add_job(connection, "webhook", info.id, at, each.id)
-            work = True
-    return work
+        work.append(NewJob("clock", "", due + 0.05))
+    return work + [NewJob("webhook", person, at) for person in waiting.to_call]
 
 
-async def is_prepared(connection: AsyncConnection, info: TableInfo, after: Live) -> bool:
-    """Whether somebody who is asked now has prepared the answer; only slow tables have such."""
-    if info.pace != "slow":
-        return False
-    prepared = await aheads.of_table(connection, info.id)
-    return any((ask.kind, ask.about) in prepared.get(ask.seat, {}) for ask in after.asks())
+async def add_work(connection: AsyncConnection, info: TableInfo, live: Live, at: float) -> None:
+    """The jobs at a table that begins, in the transaction that makes it."""
+    for job in work_after(info, live, at, False, await waiting_at(connection, info, live)):
+        await queries.add_job(connection, job.kind, info.id, job.due, job.person)
 
 
 def announce(shared: Shared, table: str, rows: list[Row], after: Live, work: bool) -> None:
@@ -195,6 +213,6 @@ def announce(shared: Shared, table: str, rows: list[Row], after: Live, work: boo
         shared.metrics.moves.labels(row.cause).inc()
     if after.over:
         shared.changed(table, hub.PEOPLE)
-    shared.changed(table, hub.MOVE)
+    shared.moved(table, after.number)
     if work:
         shared.ring_work()

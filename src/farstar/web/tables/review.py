@@ -190,6 +190,6 @@ async def play_on(shared: Shared, person: Person, info: TableInfo, point: int, s
         await queries.add_table(connection, made)
         if rows:
             await queries.add_rows(connection, made.id, rows)
-        await add_work(connection, made, live, queries.now(), follow=False)
+        await add_work(connection, made, live, queries.now())
     begun(shared, made.id, live)
     return await shared.info(made.id)
