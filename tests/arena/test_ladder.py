@@ -1,5 +1,7 @@
 """The ladder writes its tables into the page, and goes on where it stopped."""
 
+import shutil
+
 import pytest
 
 from farstar.arena import ladder
@@ -7,13 +9,28 @@ from farstar.games.race.conform import self_play
 from farstar.games.race.conform.self_play import REFERENCE
 
 
-@pytest.fixture
-def page(tmp_path, monkeypatch):
-    monkeypatch.setattr(ladder, "RUNGS", [ladder.Rung(["greedy", "random"], 95)])
-    monkeypatch.setattr(self_play, "RUNGS", [ladder.Rung(["random", "random", "random"], 30, {"tactics": "needed"})])
-    path = tmp_path / "bots.md"
+@pytest.fixture(scope="module")
+def rungs():
+    """A ladder of two rungs."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ladder, "RUNGS", [ladder.Rung(["greedy", "random"], 95)])
+        patch.setattr(self_play, "RUNGS", [ladder.Rung(["random", "random", "random"], 30, {"tactics": "needed"})])
+        yield
+
+
+@pytest.fixture(scope="module")
+def climbed(rungs, tmp_path_factory):
+    """A page with the tables of a whole ladder, and beside it what was played; climbed once for all tests."""
+    path = tmp_path_factory.mktemp("ladder") / "bots.md"
     path.write_text(f"before\n{ladder.BEGIN}\nold\n{ladder.END}\nafter\n", encoding="utf-8")
+    assert make(path) == 0
     return path
+
+
+@pytest.fixture
+def page(climbed, tmp_path):
+    """A copy of it that a test may change."""
+    return shutil.copytree(climbed.parent, tmp_path / "ladder") / climbed.name
 
 
 def make(page, *more: str) -> int:
@@ -21,7 +38,6 @@ def make(page, *more: str) -> int:
 
 
 def test_the_tables_stand_between_their_marks(page):
-    assert make(page) == 0
     text = page.read_text(encoding="utf-8")
     assert text.startswith("before\n") and text.endswith("after\n") and "old" not in text
     for game in ("race", "roll", "spacerace"):
@@ -37,7 +53,6 @@ def test_the_tables_stand_between_their_marks(page):
 
 
 def test_half_a_ladder_tells_how_many_games_it_has(page):
-    assert make(page) == 0
     whole = page.read_text(encoding="utf-8")
     for run in (page.parent / "runs").glob("*-greedy-*"):
         run.write_text("\n".join(run.read_text().splitlines()[:2]) + "\n")
@@ -47,7 +62,6 @@ def test_half_a_ladder_tells_how_many_games_it_has(page):
 
 
 def test_games_of_other_bots_do_not_count(page, monkeypatch):
-    assert make(page) == 0
     monkeypatch.setattr(ladder, "fingerprint", lambda: "changed")
     assert make(page) == 0
     assert len(list((page.parent / "runs").iterdir())) == 10

@@ -8,9 +8,10 @@ import logging
 
 import pytest
 import structlog
-from tests.web.support import Visitor, house, newcomer
+from tests.web.support import Visitor, house, newcomer, settings
 
 from farstar.web.server import logs
+from farstar.web.server.app import create
 
 MARKERS = ("MARKTOKEN", "MARKCOOKIE", "MARKSEED", "MARKHAND", "MARKPASSPHRASE", "MARKCHAT")
 
@@ -79,6 +80,21 @@ def test_no_secret_is_in_the_log_of_any_failure(sqlite, written, monkeypatch):
         assert line.startswith("{") and json.loads(line), line
     for marker in MARKERS:
         assert marker not in output, next(line for line in output.splitlines() if marker in line)
+
+
+def test_a_server_that_cannot_start_says_why(sqlite, written, monkeypatch):
+    async def story():
+        app = create(settings(sqlite))
+        async with app.router.lifespan_context(app):
+            raise AssertionError("it has started")
+
+    monkeypatch.setattr("farstar.web.server.app.warm_up", failing)
+    start_logs()
+    with pytest.raises(RuntimeError):
+        asyncio.run(story())
+    output = written()
+    assert "cannot start" in output and '"kind": "RuntimeError"' in output and "failing" in output
+    assert not any(marker in output for marker in MARKERS)
 
 
 def secret_error():

@@ -32,12 +32,18 @@ def over(page):
     return page.locator("#prompt a[href$='/result']").count() > 0
 
 
+def wait_until(page, true, given):
+    """Until a function of the page says so. It is asked now and then: to ask before every frame has each one drawn."""
+    page.wait_for_function(true, arg=given, polling=40)
+
+
 def wait_for_turn(page, before=""):
     """Until something new is asked, or the game is over."""
-    page.wait_for_function(
+    wait_until(
+        page,
         """before => { const p = document.querySelector('#prompt');
         return p.querySelector("a[href$='/result']") || (p.dataset.asked && p.dataset.asked !== before); }""",
-        arg=before,
+        before,
     )
     go_on(page)
 
@@ -59,10 +65,11 @@ def answer(page, press, confirm, luck):
         legal = page.locator(LEGAL)
         drawn = page.locator("#prompt").get_attribute("data-draft")
         press(page, legal.nth(luck.randrange(legal.count())))
-        page.wait_for_function(
+        wait_until(
+            page,
             """([question, drawn]) => { const p = document.querySelector('#prompt').dataset;
             return p.asked !== question || p.draft !== drawn; }""",
-            arg=[question, drawn],
+            [question, drawn],
         )
     raise AssertionError(f"no answer to {question!r} after 40 presses")
 

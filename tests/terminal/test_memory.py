@@ -42,13 +42,14 @@ def at_terminal(arguments: list[str], answers: list[tuple[str, str]], state: Pat
 
 
 def test_the_menu_the_language_and_the_game_that_was_left(tmp_path: Path) -> None:
-    answers = [("(Enter:", "roll"), ("(Enter:", "random"), ("\n> ", "1"), ("> ", "q"), ("> ", "q")]
+    answers = [("(Enter:", "roll"), ("(Enter:", "random"), ("\n> ", "1"), ("> ", "q")]
     first = at_terminal(["play", "--plain", "--lang", "cs", "--seed", "3"], answers, tmp_path)
     assert "Kterou hru?" in first and "Roll for the Galaxy" in first
-    again = [("(Enter:", ""), ("> ", "q"), ("> ", "q")]
+    assert "Pokračovat v ní: farstar play --resume" in first
+    again = [("(Enter:", ""), ("> ", "q")]
     menu = at_terminal(["play", "--plain"], again, tmp_path)
     assert "Kterou hru?" in menu and "Pokračovat v opuštěné hře: Roll for the Galaxy" in menu
-    at_terminal(["play", "--resume", "--plain"], [("> ", "q"), ("> ", "q")], tmp_path)
+    at_terminal(["play", "--resume", "--plain"], [("> ", "q")], tmp_path)
 
 
 def test_the_menu_tells_the_levels_and_can_be_left(tmp_path: Path) -> None:

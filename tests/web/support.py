@@ -252,10 +252,10 @@ class Postgres:
         done = subprocess.run(command, capture_output=True, text=True, cwd=self.folder, **user)
         assert done.returncode == 0, f"{program}: {done.stdout} {done.stderr}"
 
-    def new_database(self) -> str:
-        """The URL of a new, empty database."""
+    def new_database(self, like="template1") -> str:
+        """The URL of a new database: empty, or a copy of another that nobody uses."""
         name = f"t{secrets.token_hex(6)}"
-        self.run("createdb", "-h", "127.0.0.1", "-p", self.port, "-U", "farstar", name)
+        self.run("createdb", "-h", "127.0.0.1", "-p", self.port, "-U", "farstar", "-T", like, name)
         return f"postgresql://farstar@127.0.0.1:{self.port}/{name}"
 
 

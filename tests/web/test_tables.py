@@ -6,8 +6,8 @@ import json
 import pytest
 from tests.web.support import answer, house, newcomer, play_out, two_at_a_table, until
 
+from farstar import bots
 from farstar.table.chance import Dice
-from farstar.web.common import catalog
 from farstar.web.game.live import Live, Row
 from farstar.web.thinking import think
 
@@ -278,7 +278,7 @@ def test_a_hint_says_what_a_bot_would_do_and_why(sqlite, monkeypatch):
             monkeypatch.setattr(think, "known_bots", lambda: ["random"])
             assert "no hints" in (await ann.post(path, status=404))["message"]
             monkeypatch.setattr(think, "known_bots", lambda: ["candid"])
-            monkeypatch.setitem(catalog.bot_makers(), "candid", Candid)
+            monkeypatch.setitem(bots.installed(), "candid", Candid)
             given = await ann.post(path)
             options = (await ann.table(table))["ask"]["options"]
             assert given == {"bot": "candid", "pick": options[:2], "why": [{"value": 1.5}], "said": []}

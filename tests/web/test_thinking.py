@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import subprocess
+import sys
 
 import pytest
 
@@ -81,3 +83,12 @@ def test_what_is_sent_is_enough_to_choose_by(name):
         ask = live.ask_of(seat)
         pick = think.choose(json.loads(json.dumps(think.saved_view(live, seat))), "greedy", 1)
         assert not ask.fault(pick)
+
+
+def test_a_server_without_the_libraries_of_a_bot_does_without_that_bot():
+    code = """import sys; sys.modules["numpy"] = None
+from farstar.web.thinking.think import explainers, known_bots
+explainers(); print(*known_bots())"""
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
+    assert "strong" in found and "expert" not in found
+    assert "expert" in think.known_bots()

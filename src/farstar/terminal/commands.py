@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from farstar.study.judge import can_judge
 from farstar.table.match import CannotUndo, Match
-from farstar.terminal import advice
+from farstar.terminal import advice, memory
 from farstar.terminal.files import why, write_journal
 from farstar.terminal.screen import Leave, Scene
 from farstar.text.answers import Unclear, first, fold, forced
@@ -30,7 +29,6 @@ class Prompt:
         self.say = table.text.say
         self.screen = table.screen
         self.done = False
-        self.warned = False
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self.help,
             "c": self.card,
@@ -214,16 +212,11 @@ class Prompt:
             return self.complain("not-saved", file=file, why=why(error))
         except ValueError as error:
             return self.complain("not-saved", file=repr(file), why=error)
-        self.table.saved = len(self.table.match.journal.lines)
         how = f"farstar play {self.table.match.game.name} --load {file}"
         self.screen.say(self.say("command.saved", file=file, how=how))
 
     def quit(self, rest: str) -> None:
-        """Leave; a person who has not saved is asked once more."""
-        match = self.table.match
-        unsaved = not match.over and self.table.saved < len(match.journal.lines)
-        if unsaved and not self.warned and sys.stdin.isatty():
-            self.warned = True
-            self.screen.complain(self.say("table.unsaved"))
-            return
-        raise Leave("" if match.over else self.say("table.left"))
+        """Leave; a person is told how to go on another time."""
+        if self.table.match.over:
+            raise Leave("")
+        raise Leave(self.say("table.kept" if memory.somebody() else "table.left"))

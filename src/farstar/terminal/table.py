@@ -42,7 +42,6 @@ class Table:
         self.shown = -1
         self.greeting: list[LogSentence] = []
         self.taken_back = 0
-        self.saved = 0
 
     # The loop --------------------------------------------------------------------------------------------------
 

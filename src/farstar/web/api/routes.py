@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from farstar.bots import bots
 from farstar.study.puzzles import puzzle_of_the_day, puzzles
 from farstar.table.game import game, games
 from farstar.text.languages import SPOKEN
@@ -28,7 +29,6 @@ from farstar.web.api.bodies import (
     Undo,
 )
 from farstar.web.common.aside import aside
-from farstar.web.common.catalog import bots
 from farstar.web.common.errors import Forbidden, RequestError, Unknown
 from farstar.web.common.numbers import whole_number
 from farstar.web.pages.stream import stream

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from farstar.bots import bots
 from farstar.table.game import games
 from farstar.text import words
 from farstar.text.of_games import game_words, teller
-from farstar.web.common.catalog import bots
 from farstar.web.common.languages import say
 from farstar.web.drawing.scenes import album
 from farstar.web.game.info import BOT, TableInfo

@@ -8,10 +8,10 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse
 from starlette.routing import Route
 
+from farstar.bots import bots
 from farstar.study.insight_words import InsightReport
 from farstar.study.insights import Insights
 from farstar.web.common.aside import aside
-from farstar.web.common.catalog import bots
 from farstar.web.pages import game_list
 from farstar.web.pages.render import bot_name
 from farstar.web.pages.templating import show

@@ -116,15 +116,11 @@ def create(settings: Settings) -> Starlette:
 async def lifespan(app: Starlette) -> AsyncIterator[None]:
     """Open the database, start the work in the background, and stop it at the end."""
     shared: Shared = app.state.shared
-    watch(asyncio.get_running_loop(), shared.metrics)
-    await asyncio.to_thread(warm_up)
-    for lang in LANGUAGES:
-        await asyncio.to_thread(list_words, lang)
-    gc.freeze()  # what is loaded now stays: looking through it for garbage again and again would hold everybody up
-    opening = asyncio.create_task(open_database(shared))
-    await asyncio.wait([opening], timeout=WAIT_FOR_DATABASE)
-    if opening.done():
-        opening.result()
+    try:
+        opening = await prepare(shared)
+    except Exception:
+        LOG.exception("the server cannot start")  # of what is raised here the log gets no more than that it was
+        raise
     turns, webhooks = Turns(shared, app.state.thinkers), Webhooks(shared)
     doers: dict[str, Doer] = {"turn": turns.turn, "clock": turns.clock, "webhook": webhooks.webhook}
     doers["review"] = Reviews(shared, app.state.thinkers).review
@@ -154,6 +150,20 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
         app.state.thinkers.close()
         await finish_work(3.0)
         await shared.db.close()
+
+
+async def prepare(shared: Shared) -> asyncio.Task[None]:
+    """Load what pages are made of, and begin to open the database: done soon, or when it is there."""
+    watch(asyncio.get_running_loop(), shared.metrics)
+    await asyncio.to_thread(warm_up)
+    for lang in LANGUAGES:
+        await asyncio.to_thread(list_words, lang)
+    gc.freeze()  # what is loaded now stays: looking through it for garbage again and again would hold everybody up
+    opening = asyncio.create_task(open_database(shared))
+    await asyncio.wait([opening], timeout=WAIT_FOR_DATABASE)
+    if opening.done():
+        opening.result()
+    return opening
 
 
 async def when_ready(shared: Shared, work: Work) -> None:

@@ -9,9 +9,9 @@ import msgspec
 from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from farstar.bots import bots as known_bots
 from farstar.table.game import begin, game, games
 from farstar.web.common.aside import aside
-from farstar.web.common.catalog import bots as known_bots
 from farstar.web.common.errors import Conflict, Forbidden, Unfit
 from farstar.web.game.info import ANYONE, BOT, CLOSED, FRIEND, OPEN, PERSON, PLAYING, Seat, TableInfo
 from farstar.web.game.live import Live

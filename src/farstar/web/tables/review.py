@@ -9,11 +9,11 @@ import msgspec
 from sqlalchemy import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from farstar.bots import bots as known_bots
 from farstar.study.notes import Notes
 from farstar.table.game import games
 from farstar.table.journal import BadJournal, Journal, loads
 from farstar.web.common.aside import aside
-from farstar.web.common.catalog import bots as known_bots
 from farstar.web.common.errors import Conflict, RequestError, Unfit
 from farstar.web.game.info import BOT, FINISHED, NOBODY, PERSON, PLAYING, RECORD, Seat, TableInfo
 from farstar.web.game.live import Live, Row

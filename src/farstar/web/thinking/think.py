@@ -15,6 +15,8 @@ from functools import cache
 from multiprocessing.connection import wait
 from typing import Any
 
+from farstar.bots import bot as make_bot
+from farstar.bots import bots as known_bots
 from farstar.bots.levels import LEVELS
 from farstar.study.hints import hint as expert_hint
 from farstar.study.judge import Judge, can_judge
@@ -23,8 +25,6 @@ from farstar.table.chance import Dice
 from farstar.table.game import ask_seen, game
 from farstar.table.match import Imagine
 from farstar.web.common.aside import TooSlow
-from farstar.web.common.catalog import bot as make_bot
-from farstar.web.common.catalog import bots as known_bots
 from farstar.web.game.live import Live
 from farstar.web.thinking.look_back import expert_plays_on, look_back
 
