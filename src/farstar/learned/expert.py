@@ -1,8 +1,9 @@
 """Search with a trained network: it proposes picks, plays everybody on in imagined games, and judges where they lead.
 
 Nobody's secrets are used: every world is dealt anew from what the seat knows, and in it everybody, the bot included,
-plays by the network's preferences until the seat has its first choice of the next round. All imagined games go on in
-lock step, so that the network answers for all of them at once. What counts is the share of the win.
+plays by the network's preferences until the seat has its first choice of the next round, or of a later one if the
+network's card says so. All imagined games go on in lock step, so that the network answers for all of them at once.
+What counts is the share of the win.
 """
 
 from __future__ import annotations
@@ -70,10 +71,19 @@ class Imagined(Going):
 
 
 class Expert:
-    """Sequential halving over the picks that the network proposes. `nodes` bounds the imagined games of a choice."""
+    """Sequential halving over the picks that the network proposes. `nodes` bounds the imagined games of a choice.
+
+    `rounds` says how far each of them is played on; 0 is what the network's card says, or one round.
+    """
 
     def __init__(
-        self, network: Network, seed: int = 0, nodes: int = NODES, width: int = WIDTH, seconds: float = 0.0
+        self,
+        network: Network,
+        seed: int = 0,
+        nodes: int = NODES,
+        width: int = WIDTH,
+        seconds: float = 0.0,
+        rounds: int = 0,
     ) -> None:
         self.reading = Reading(network)
         self.game: Game = game(network.card["game"])
@@ -82,6 +92,7 @@ class Expert:
         self.nodes = nodes
         self.width = width
         self.seconds = seconds
+        self.rounds: int = rounds or network.card.get("rounds", 1)
 
     def choose(self, view: Any, ask: Ask, imagine: Imagine) -> Pick:
         return self.think(view, ask, imagine)[0].pick
@@ -141,7 +152,7 @@ class Expert:
                     episode.reply(seat, candidate.pick)
                     live.append(Imagined(candidate, episode))
         knows = insight(view)
-        until = knows.rounds(world) + 1
+        until = knows.rounds(world) + self.rounds
         while live:
             judged: list[Imagined] = []
             going: list[Imagined] = []
@@ -212,12 +223,14 @@ class Expert:
             each.decisions += 1
 
 
-def policy(seed: int = 0, file: str = "", nodes: int = 0, width: int = WIDTH, seconds: float = 0.0) -> Player:
+def policy(
+    seed: int = 0, file: str = "", nodes: int = 0, width: int = WIDTH, seconds: float = 0.0, rounds: int = 0
+) -> Player:
     """A bot from a trained network: a file, or the name of one that is shipped. It looks ahead if it is given nodes."""
     network = load(Path(file)) if file.endswith(".npz") else shipped(file)
     if network is None:
         raise ValueError(f"there is no network {file!r}: name a file .npz, or one of these: {', '.join(names())}")
-    return Expert(network, seed, nodes, width, seconds) if nodes else Learned(network)
+    return Expert(network, seed, nodes, width, seconds, rounds) if nodes else Learned(network)
 
 
 class Expertise:
