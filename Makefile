@@ -53,7 +53,7 @@ nightly-tests: $(VENV)/dev $(VENV)/compiled
 	@FARSTAR_TESTS=long FARSTAR_PURE= $(PY) $(PYTEST)
 
 bench: $(VENV)/dev $(VENV)/compiled ## measure the speed
-	@$(BIN)/farstar bench --beside bench/earlier.json
+	@$(BIN)/farstar bench $(if $(wildcard bench/earlier.json),--beside bench/earlier.json)
 
 lint: $(VENV)/dev ## check style and types
 	$(BIN)/ruff check

@@ -15,6 +15,7 @@ from farstar.rl.episode import Episode
 from farstar.rl.seat import SeatEnv
 from farstar.rl.seats import SeatVectorEnv
 from farstar.rl.vector import VectorEnv, sample
+from farstar.rl.workers import Workers
 from farstar.table.chance import Dice
 from farstar.table.game import game
 
@@ -83,6 +84,7 @@ def test_workers_show_the_same_arrays(together):
 def test_a_lost_worker_is_told_and_can_be_replaced():
     env = VectorEnv("spacerace", 4, workers=2)
     first = env.reset(1)
+    assert isinstance(env.played, Workers)
     os.kill(env.played.processes[1].pid, signal.SIGKILL)
     with pytest.raises(RuntimeError, match="has ended"):
         env.step(first.mask.argmax(1))

@@ -31,14 +31,14 @@ SEARCHED = 48
 """Imagined games for a choice when the search is measured."""
 
 
-def rates(play: Callable[[], int], seconds: float, at_once: int = 1) -> dict[str, float]:
-    """Games, so many played at once, and decisions per second; a first call warms up and is not counted."""
+def rates(play: Callable[[], int], seconds: float) -> dict[str, float]:
+    """Games and decisions per second; a first game warms up and is not counted."""
     play()
     games = decisions = 0
     begun = time.perf_counter()
     while (spent := time.perf_counter() - begun) < seconds or not games:
         decisions += play()
-        games += at_once
+        games += 1
     return {"decisions_per_s": decisions / spent, "games_per_s": games / spent}
 
 
@@ -127,8 +127,7 @@ def simulations(rules: Game, seconds: float) -> dict[str, float]:
 
 def main(kind: str, name: str, seconds: str) -> None:
     if kind == "peer":
-        peer = PEERS[name]
-        measured = rates(peer.made(Random(12345)), float(seconds), peer.games)
+        measured = rates(PEERS[name][1](Random(12345)), float(seconds))
     elif kind == "environment":
         measured = import_module("farstar.rl.speed").measure(name, float(seconds) / 5)
     else:

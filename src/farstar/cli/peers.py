@@ -6,7 +6,7 @@ from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 
 def python_chess(rng: Random) -> Callable[[], int]:
@@ -110,54 +110,17 @@ def pettingzoo(name: str) -> Callable[[Random], Callable[[], int]]:
     return made
 
 
-def pgx(name: str) -> Callable[[Random], Callable[[], int]]:
-    """Many games at once on the processor, compiled for that, with observation and mask; all are played to the end."""
-
-    def made(rng: Random) -> Callable[[], int]:
-        jax: Any = import_module("jax")
-        table: Any = import_module("pgx").make(name)
-        begin, step = jax.jit(jax.vmap(table.init)), jax.jit(jax.vmap(table.step))
-        choose = jax.jit(lambda key, mask: jax.random.categorical(key, jax.numpy.where(mask, 0.0, -1e9)))
-
-        def play() -> int:
-            key = jax.random.PRNGKey(rng.randrange(1 << 30))
-            state = begin(jax.random.split(key, AT_ONCE))
-            decisions = 0
-            while playing := int((~state.terminated).sum()):
-                key, luck = jax.random.split(key)
-                action = choose(luck, state.legal_action_mask)
-                state = step(state, action, jax.random.split(luck, AT_ONCE))
-                decisions += playing
-            return decisions
-
-        return play
-
-    return made
-
-
-AT_ONCE = 1024
-"""Games of a library that plays many at once."""
-
-
-class Peer(NamedTuple):
-    """The module a library needs, and how to make a function that plays a random game, or so many at once."""
-
-    module: str
-    made: Callable[[Random], Callable[[], int]]
-    games: int = 1
-
-
-PEERS: dict[str, Peer] = {
-    "python-chess": Peer("chess", python_chess),
-    "open_spiel gin_rummy": Peer("pyspiel", open_spiel("gin_rummy")),
-    "open_spiel hearts": Peer("pyspiel", open_spiel("hearts")),
-    "open_spiel gin_rummy, observation and mask": Peer("pyspiel", open_spiel("gin_rummy", watched=True)),
-    "rlcard gin-rummy": Peer("rlcard", rlcard("gin-rummy")),
-    "rlcard uno": Peer("rlcard", rlcard("uno")),
-    "catanatron": Peer("catanatron", catanatron),
-    "pettingzoo connect_four_v3": Peer("pygame", pettingzoo("connect_four_v3")),
-    "pgx connect_four, 1,024 at once": Peer("pgx", pgx("connect_four"), AT_ONCE),
+PEERS: dict[str, tuple[str, Callable[[Random], Callable[[], int]]]] = {
+    "python-chess": ("chess", python_chess),
+    "open_spiel gin_rummy": ("pyspiel", open_spiel("gin_rummy")),
+    "open_spiel hearts": ("pyspiel", open_spiel("hearts")),
+    "open_spiel gin_rummy, observation and mask": ("pyspiel", open_spiel("gin_rummy", watched=True)),
+    "rlcard gin-rummy": ("rlcard", rlcard("gin-rummy")),
+    "rlcard uno": ("rlcard", rlcard("uno")),
+    "catanatron": ("catanatron", catanatron),
+    "pettingzoo connect_four_v3": ("pygame", pettingzoo("connect_four_v3")),
 }
+"""Name -> the module it needs, and how to make a function that plays one random game."""
 
 QUOTED: dict[str, dict[str, float]] = {
     "open_spiel hearts, C++ loop": {"decisions_per_s": 522_968, "games_per_s": 8_570},
@@ -175,12 +138,12 @@ the reference program is the one our rules are compared with."""
 
 
 def installed_peers() -> list[str]:
-    return [name for name, peer in PEERS.items() if find_spec(peer.module) is not None]
+    return [name for name, (module, _) in PEERS.items() if find_spec(module) is not None]
 
 
 def missing_peers() -> list[str]:
     """Those that cannot be measured here."""
-    return [name for name, peer in PEERS.items() if find_spec(peer.module) is None]
+    return [name for name, (module, _) in PEERS.items() if find_spec(module) is None]
 
 
 def quoted_peers() -> dict[str, dict[str, float]]:
