@@ -1,4 +1,4 @@
-"""Pictures of the pages for the documentation: `python -m tests.browser.screenshots docs/pictures`.
+"""Pictures of the pages for the documentation: `python -m tests.browser.screenshots docs/pictures [game ...]`.
 
 Bots play a whole game of each kind; it is uploaded, shown, and played on from a lively point on one seat.
 """
@@ -145,7 +145,12 @@ class Camera:
         print(f"{self.folder / name}: {len(out.getvalue()) // 1000} kB")
 
 
-def main(folder):
+SEEDS = {"spacerace": 12, "roll": 5, "race": 5}
+"""The games that are shown; the pages of other kinds show the last one."""
+
+
+def main(folder, only):
+    """All pictures, or only those of the tables of some games."""
     with tempfile.TemporaryDirectory() as place, sync_playwright() as driver:
         server, thread, address, shared = serve(place)
         chromium = driver.chromium.launch(executable_path=find_chromium(), args=["--no-sandbox"])
@@ -154,23 +159,29 @@ def main(folder):
         page.goto("/account")
         page.locator("section:has(#change) input[name=name]").fill("Ann")
         page.locator("button[value=change]").click()
-        for game, seed in (("spacerace", 12), ("roll", 5), ("race", 5)):
-            journal = play(game, seed)
+        for game in only or SEEDS:
+            journal = play(game, SEEDS[game])
             record = upload(page, journal)
             point = lively(journal)
             table = play_on(page, record, point)
             foretell_before(shared, re.search("/tables/([^/#?]+)", table)[1], journal, point)
             camera.take(game, table)
-        camera.take("text-view", f"{table.split('#')[0]}?text=1", phone=False)
-        camera.take("after-game", f"/tables/{record}/result")
-        camera.take("replay", f"/tables/{record}/replay?at={point}&seat=all", phone=False)
-        camera.take("new-table", "/new?game=spacerace", phone=False)
-        open_tables(chromium, address)
-        camera.take("home", "/")
+        if not only:
+            take_the_rest(camera, chromium, address, record, table, point)
         chromium.close()
         server.should_exit = True
         thread.join(10)
 
 
+def take_the_rest(camera, chromium, address, record, table, point):
+    """The pages around the table."""
+    camera.take("text-view", f"{table.split('#')[0]}?text=1", phone=False)
+    camera.take("after-game", f"/tables/{record}/result")
+    camera.take("replay", f"/tables/{record}/replay?at={point}&seat=all", phone=False)
+    camera.take("new-table", "/new?game=spacerace", phone=False)
+    open_tables(chromium, address)
+    camera.take("home", "/")
+
+
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(sys.argv[1], sys.argv[2:])

@@ -94,6 +94,7 @@ def test_two_browsers_play_each_other_and_one_comes_back_in_the_middle_of_a_choi
     expect(ann.locator(OPEN)).to_be_visible()
     ann.locator(OPEN).click()
     expect(ann.locator("#question")).to_contain_text("Waiting for")
+    expect(ann.locator("#prompt .note.done")).to_contain_text("You sent: ")
     ben.locator(LEGAL).nth(2).click()
     ben.reload()
     expect(ben.locator("[data-legal][aria-pressed=true]")).to_have_count(1)

@@ -21,8 +21,8 @@ from farstar.web.drawing.album import Album
 class Look(NamedTuple):
     """One seat's view, what it is asked, its draft, who sits where, and who is waited for. Seat -1 watches.
 
-    `log` is the log as the seat knows it; `table` is the table's name in addresses; in a replay the seat may not be
-    that of the one who looks, `mine` is then false.
+    `log` is the log as the seat knows it; `sent` is its answer in words while others still choose; `table` is the
+    table's name in addresses; in a replay the seat may not be that of the one who looks, `mine` is then false.
     """
 
     game: str
@@ -37,6 +37,7 @@ class Look(NamedTuple):
     log: Sequence[dict[str, Any]] = ()
     table: str = ""
     mine: bool = True
+    sent: str = ""
 
     @property
     def seat(self) -> int:
@@ -263,7 +264,8 @@ def waiting_prompt(look: Look) -> Prompt:
     if look.over:
         return Prompt(look.say("table.over"), icon="flag")
     names = [look.name(seat) for seat in look.waiting if seat != look.seat]
-    return Prompt(look.say("table.waiting", names=", ".join(names) or "…"), look.say("table.wait"), "clock")
+    notes = [Note(look.say("table.sent", what=look.sent), "done")] if look.sent else []
+    return Prompt(look.say("table.waiting", names=", ".join(names) or "…"), look.say("table.wait"), "clock", notes)
 
 
 def confirm_words(look: Look, answer: Chosen, ready: str) -> str:

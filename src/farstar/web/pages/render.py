@@ -9,7 +9,7 @@ from markupsafe import Markup, escape
 
 from farstar.table.ask import Assign, Choose
 from farstar.text.of_games import teller
-from farstar.text.teller import LogSentence
+from farstar.text.teller import LogSentence, pick_in_words
 from farstar.web.common.languages import entries_of, person_name, say
 from farstar.web.drawing import icons
 from farstar.web.drawing.scenes import Look, Stage, stage
@@ -21,6 +21,8 @@ from farstar.web.pages.drafts import composition
 from farstar.web.pages.log_lines import Doing, PageLine, by_heading, linker, newest_first, since_last
 from farstar.web.tables.payloads import log_payload, seat_facts
 
+ONE_LINE = 90
+"""Letters that fit under the question."""
 STORY = 80
 """Lines of the log on a page; the whole log is in the replay."""
 
@@ -104,12 +106,23 @@ def drawn(info: TableInfo, live: Live, seat: int, lang: str, draft: str) -> Draw
         over=live.over,
         log=log,
         table=info.id,
+        sent=sent(tell, live, view, seat, lang),
     )
     links = linker(info.game, lang, info.options, info.id)
     lines = log_lines(info, live, seat, lang, links.linked)
     since, more = since_last(lines, seat, lang) if seat >= 0 else ([], 0)
     shapes = [sign(look, each.seat) for each in info.seats]
     return Drawn(stage(info.game, look), newest_first(lines), since, more, shapes)
+
+
+def sent(tell: Any, live: Live, view: Any, seat: int, lang: str) -> str:
+    """The answer of a seat that waits for the others, in words; empty where it takes more than a line."""
+    state = live.match.state
+    ask = next((each for each in state.open or () if each.seat == seat), None)
+    if ask is None or seat not in state.sealed:
+        return ""
+    words = pick_in_words(tell, view, ask, state.sealed[seat], say(lang, "table.none"))
+    return words if len(words) <= ONE_LINE else ""
 
 
 def log_lines(info: TableInfo, live: Live, seat: int, lang: str, written: Callable[[str], Markup]) -> list[PageLine]:
