@@ -143,6 +143,8 @@ def spark(percents: Sequence[int]) -> Markup:
     )
 
 
+MARK, STEP, NEAR = 21, 24, 8.0
+"""The room of a mark and how far it is moved in pixels; near is in percent, for a phone is 300 pixels wide."""
 Point = tuple[float, float]
 """A place in a course: how far through the game, and the chance; both from 0 to 1."""
 
@@ -184,14 +186,25 @@ def chance_course(course: Course, title: str) -> Markup:
     for point in course.strong:
         x, y = place(point)
         drawn.append(f'<circle class="strong" cx="{x:.2f}%" cy="{y:.1f}" r="6"/>')
-    for letter, at, chance, link in course.marks:
-        x, y = place((at, chance))
+    spots = moved_apart([place((at, chance)) for _, at, chance, _ in course.marks], top + tall)
+    for (letter, _, _, link), (x, y) in zip(course.marks, spots, strict=True):
         drawn.append(
             f'<svg x="{x:.2f}%" y="{y:.1f}" overflow="visible"><a class="mark" href="{escape(link)}">'
             f'<circle r="11"/><text y="4">{escape(letter)}</text></a></svg>'
         )
     voice = f'role="group" aria-label="{escape(title)}"'
     return Markup(f'<svg class="chance-course" height="{top + tall + 24}" {voice}>{"".join(drawn)}</svg>')
+
+
+def moved_apart(spots: Sequence[tuple[float, float]], bottom: float) -> list[tuple[float, float]]:
+    """Places of marks, in percent across and pixels down, each moved up or down until it lies on no other."""
+    found: list[tuple[float, float]] = []
+    for x, y in spots:
+        near = [height for other, height in found if abs(x - other) < NEAR]
+        heights = [y + STEP * by for by in (0, 1, -1, 2, -2) if 0 <= y + STEP * by <= bottom]
+        free = [each for each in heights if all(abs(each - height) >= MARK for height in near)]
+        found.append((x, free[0] if free else y))
+    return found
 
 
 def curve(points: Sequence[Point], kind: str, tall: int) -> str:
