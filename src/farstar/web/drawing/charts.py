@@ -145,6 +145,8 @@ def spark(percents: Sequence[int]) -> Markup:
 
 MARK, STEP, NEAR = 21, 24, 8.0
 """The room of a mark and how far it is moved in pixels; near is in percent, for a phone is 300 pixels wide."""
+CROWDED = 4.5
+"""Percent across in which a second number of a round would touch the first on a phone."""
 Point = tuple[float, float]
 """A place in a course: how far through the game, and the chance; both from 0 to 1."""
 
@@ -172,10 +174,13 @@ def chance_course(course: Course, title: str) -> Markup:
     drawn = [f'<line class="half" x1="{left}%" x2="{left + wide}%" y1="{top + tall / 2}" y2="{top + tall / 2}"/>']
     for percent in (0, 50, 100):
         drawn.append(f'<text x="0" y="{top + tall * (1 - percent / 100) + 4:.0f}">{percent}</text>')
+    labelled = -CROWDED
     for number, at in course.rounds:
         x = left + wide * at
         drawn.append(f'<line class="round" x1="{x:.2f}%" x2="{x:.2f}%" y1="{top}" y2="{top + tall}"/>')
-        drawn.append(f'<text class="number" x="{x:.2f}%" y="{top + tall + 18}">{number}</text>')
+        if x - labelled >= CROWDED:
+            drawn.append(f'<text class="number" x="{x:.2f}%" y="{top + tall + 18}">{number}</text>')
+            labelled = x
     drawn.append(
         f'<svg x="{left}%" y="{top}" width="{wide}%" height="{tall}" viewBox="0 0 1000 {tall}" '
         f'preserveAspectRatio="none">{curve(course.opened, "opened", tall)}{curve(course.knew, "knew", tall)}</svg>'
