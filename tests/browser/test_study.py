@@ -56,7 +56,7 @@ def test_a_review_by_keys_alone(visit, site_database):
     expect(page).to_have_url(re.compile("#choice-"))
     page.get_by_role("article").first.get_by_role("link", name="Find the better choice").focus()
     page.keyboard.press("Enter")
-    expect(page.locator(".tries button").first).to_be_visible()
+    page.wait_for_url(re.compile("try="), wait_until="load")
     page.keyboard.press("1")
     expect(page.get_by_role("status")).to_be_visible()
 

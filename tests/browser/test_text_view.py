@@ -34,7 +34,9 @@ def give_answer(page, luck):
         asking.get_by_role("textbox", name="Change").fill(
             ";".join([*[f"{at} ship" for at in loose], "select 1 settle"])
         )
-        asking.get_by_role("button", name="Do it").click()
+        with page.expect_navigation():
+            asking.get_by_role("button", name="Do it").click()
+        expect(asking.get_by_role("button", name="Confirm", exact=True)).to_be_visible()
     boxes = asking.get_by_role("checkbox")
     least = int(re.search(r"\d+", asking.get_by_role("group").inner_text())[0]) if boxes.count() else 0
     for box in luck.sample(range(boxes.count()), least):

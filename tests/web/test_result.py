@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from itertools import pairwise
 
 import pytest
 from tests.web.support import Visitor, house, newcomer, play_out, two_at_a_table
@@ -134,3 +135,12 @@ async def replayed(stranger, ann, table):
     assert opened.count("open-hand") == 1
     public = (await stranger.get(f"/tables/{table}/replay?step=3&seat=public&part=1")).text
     assert "open-hand" not in public and "You are watching." in public
+
+
+def test_marks_in_the_course_of_the_chance_lie_on_no_other():
+    spots = [(7.0, 39.0), (9.0, 38.0), (10.0, 40.0), (50.0, 39.0)]
+    found = charts.moved_apart(spots, 66)
+    assert [x for x, _ in found] == [7.0, 9.0, 10.0, 50.0] and found[0] == spots[0] and found[3] == spots[3]
+    heights = sorted(y for _, y in found[:3])
+    assert all(after - before >= charts.MARK for before, after in pairwise(heights))
+    assert all(0 <= y <= 66 for y in heights)

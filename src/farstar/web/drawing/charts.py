@@ -145,6 +145,10 @@ def spark(percents: Sequence[int]) -> Markup:
     )
 
 
+MARK, STEP, NEAR = 21, 24, 8.0
+"""The room of a mark and how far it is moved in pixels; near is in percent, for a phone is 300 pixels wide."""
+CROWDED = 4.5
+"""Percent across in which a second number of a round would touch the first on a phone."""
 Point = tuple[float, float]
 """A place in a course: how far through the game, and the chance; both from 0 to 1."""
 
@@ -172,10 +176,13 @@ def chance_course(course: Course, title: str) -> Markup:
     drawn = [f'<line class="half" x1="{left}%" x2="{left + wide}%" y1="{top + tall / 2}" y2="{top + tall / 2}"/>']
     for percent in (0, 50, 100):
         drawn.append(f'<text x="0" y="{top + tall * (1 - percent / 100) + 4:.0f}">{percent}</text>')
+    labelled = -CROWDED
     for number, at in course.rounds:
         x = left + wide * at
         drawn.append(f'<line class="round" x1="{x:.2f}%" x2="{x:.2f}%" y1="{top}" y2="{top + tall}"/>')
-        drawn.append(f'<text class="number" x="{x:.2f}%" y="{top + tall + 18}">{number}</text>')
+        if x - labelled >= CROWDED:
+            drawn.append(f'<text class="number" x="{x:.2f}%" y="{top + tall + 18}">{number}</text>')
+            labelled = x
     drawn.append(
         f'<svg x="{left}%" y="{top}" width="{wide}%" height="{tall}" viewBox="0 0 1000 {tall}" '
         f'preserveAspectRatio="none">{curve(course.opened, "opened", tall)}{curve(course.knew, "knew", tall)}</svg>'
@@ -186,14 +193,25 @@ def chance_course(course: Course, title: str) -> Markup:
     for point in course.strong:
         x, y = place(point)
         drawn.append(f'<circle class="strong" cx="{x:.2f}%" cy="{y:.1f}" r="6"/>')
-    for letter, at, chance, link in course.marks:
-        x, y = place((at, chance))
+    spots = moved_apart([place((at, chance)) for _, at, chance, _ in course.marks], top + tall)
+    for (letter, _, _, link), (x, y) in zip(course.marks, spots, strict=True):
         drawn.append(
             f'<svg x="{x:.2f}%" y="{y:.1f}" overflow="visible"><a class="mark" href="{escape(link)}">'
             f'<circle r="11"/><text y="4">{escape(letter)}</text></a></svg>'
         )
     voice = f'role="group" aria-label="{escape(title)}"'
     return Markup(f'<svg class="chance-course" height="{top + tall + 24}" {voice}>{"".join(drawn)}</svg>')
+
+
+def moved_apart(spots: Sequence[tuple[float, float]], bottom: float) -> list[tuple[float, float]]:
+    """Places of marks, in percent across and pixels down, each moved up or down until it lies on no other."""
+    found: list[tuple[float, float]] = []
+    for x, y in spots:
+        near = [height for other, height in found if abs(x - other) < NEAR]
+        heights = [y + STEP * by for by in (0, 1, -1, 2, -2) if 0 <= y + STEP * by <= bottom]
+        free = [each for each in heights if all(abs(each - height) >= MARK for height in near)]
+        found.append((x, free[0] if free else y))
+    return found
 
 
 def curve(points: Sequence[Point], kind: str, tall: int) -> str:
