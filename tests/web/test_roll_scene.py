@@ -5,6 +5,7 @@ import re
 from collections import deque
 
 import pytest
+from tests.forms import form
 
 from farstar.games.roll.rules.assign import reassign
 from farstar.games.roll.rules.explore import Lay
@@ -77,6 +78,10 @@ def pressed(page):
     return found
 
 
+DRAWN = form(3, 1)
+"""Every so many steps of a game the table is drawn."""
+
+
 @pytest.mark.parametrize("seats,most", [(2, 4000), (3, 200), (5, 80)])
 def test_all_that_is_asked_is_drawn_for_everybody(seats, most):
     match, dice = Match("roll", seats, seed=seats), Dice(seats)
@@ -84,8 +89,8 @@ def test_all_that_is_asked_is_drawn_for_everybody(seats, most):
         asks = match.asks()
         if not asks:
             break
-        lang = list(LANGUAGES)[step % 3]
-        for seat in range(-1, seats) if step % 9 == 0 else [asks[0].seat]:
+        lang = list(LANGUAGES)[(step // DRAWN + step // 9) % 3]
+        for seat in range(-1, seats) if step % 9 == 0 else [asks[0].seat] if step % DRAWN == 0 else []:
             ask = next((each for each in asks if each.seat == seat), None)
             stage, page = drawn(look_at(match, seat, lang, ask=ask))
             assert "{" not in re.sub(r'data-(drafts|keys)="[^"]*"', "", page), page
