@@ -1,69 +1,95 @@
-"""Hints on positions whose gist is known: the puzzles, each confirmed with ten times its maker's thought.
+"""Hints in positions where the rules prove what is best, sixty of each game: every hint has to find it and say why.
 
-A hint must not fall for a choice that is clearly worse, and must name what speaks for the best one. In the short form a
-few positions of each game, in the long form up to sixty.
+The expectations are no bot's opinion: `tests.study.proof` plays every possible pick on to the end of the game.
 """
 
 from functools import cache
+from statistics import mean
+from typing import NamedTuple
 
 import pytest
 
 from farstar.study.hints import Hint, hint
-from farstar.study.judge import Budget, same
-from farstar.study.puzzles import Puzzle, puzzles
-from farstar.study.why import Why
-from farstar.table.ask import Pick
+from farstar.study.imagined import same
+from farstar.study.review import Moment
 from farstar.table.journal import rules_of
-from tests.forms import form
+from farstar.text.of_games import teller
+from tests.study.find_proofs import POSITIONS, Proof, proofs
 from tests.study.played import GAMES
+from tests.study.proof import Tried, proven
 
-POSITIONS = form(4, 60)
-NAMED = 0.85
-"""The share of positions in which a hint's quick thought must come to what all the thought of the makers came to."""
-THOUGHT = Budget(width=6, finding=8, measuring=24)
+WORLDS = 6
+"""Worlds in which each proof is gone through again."""
+APART = 0.5
+"""What the best pick brings so much more of than the next, in the mean, speaks for it."""
+
+
+class Asked(NamedTuple):
+    """A position, its picks with the proven best first, and the hint given there."""
+
+    proof: Proof
+    moment: Moment
+    picks: list[Tried]
+    told: Hint
 
 
 @cache
-def hinted(puzzle_id: str, game: str) -> tuple[Puzzle, Hint]:
-    puzzle = next(each for each in puzzles(game) if each.id == puzzle_id)
-    state, ask = puzzle.position()
-    view = rules_of(puzzle.journal).view(state, puzzle.seat)
-    return puzzle, hint(view, ask, puzzle.journal.players, "en", puzzle.journal.options, budget=THOUGHT)
+def asked(game: str) -> list[Asked]:
+    found = []
+    for proof in proofs(game):
+        moment, rules = proof.moment(), rules_of(proof.journal)
+        view = rules.view(moment.state, proof.seat)
+        told = hint(view, moment.ask, proof.journal.players, "en", proof.journal.options)
+        found.append(Asked(proof, moment, proven(rules, view, moment.ask, WORLDS), told))
+    return found
 
 
-def spread(game: str) -> list[Puzzle]:
-    """So many positions from the easiest to the hardest."""
-    found = puzzles(game)
-    step = max(1, len(found) // POSITIONS)
-    return found[::step][:POSITIONS]
+def gist(best: Tried, other: Tried) -> set[str]:
+    """What speaks for the best pick by the rules: what it brings more of, which cards come to lie by it alone."""
+    kinds = {what for gains in best.gains for what in gains}
+    more = {
+        what
+        for what in kinds
+        if mean(gains.get(what, 0) for gains in best.gains) >= mean(gains.get(what, 0) for gains in other.gains) + APART
+    }
+    return more | (set.intersection(*best.placed) - set.union(*other.placed))
 
 
-def gist(reason: Why) -> set[str]:
-    """What is said for a choice: what it brings more of, what can be placed, what gets better."""
-    gains = {f"more {what}" for what, number in reason.more if number > 0}
-    better = {f"better {what}" for what, points in reason.terms if points > 0}
-    return gains | better | {f"placed {card}" for card in reason.placed} | {f"fact {slug}" for slug, _ in reason.facts}
-
-
-def is_wrong(puzzle: Puzzle, pick: Pick) -> bool:
-    """Whether a pick is one of those that are clearly worse; what is about as good as the best is not offered."""
-    return any(cost and same(puzzle.position()[1], pick, other) for other, cost in puzzle.choices)
+def said(game: str, told: Hint) -> set[str]:
+    """What a hint says of its pick: what it brings, the cards placed, and those it names."""
+    named = {slug for slug, name in teller(game, "en").cards().items() if name in told.choice}
+    return {what for what, number in told.why.gains if number > 0} | set(told.why.placed) | named
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_hint_names_the_clearly_best_choice_and_its_gist(game):
-    """Of the positions with a known gist most are answered with the known choice, and then for a known reason."""
-    found = [hinted(puzzle.id, game) for puzzle in spread(game)]
-    good = [(puzzle, told) for puzzle, told in found if not is_wrong(puzzle, told.pick)]
-    assert len(good) >= NAMED * len(found) - 1
-    known = [(puzzle, told) for puzzle, told in good if told.pick == puzzle.best and gist(puzzle.why)]
-    agreeing = [told for puzzle, told in known if gist(puzzle.why) & gist(told.why)]
-    assert len(agreeing) >= NAMED * len(known) - 1
+def test_sixty_positions_of_each_game_have_a_proven_best_pick(game):
+    assert len(proofs(game)) == POSITIONS
+    for proof, moment, picks, _ in asked(game):
+        assert picks and same(moment.ask, picks[0].pick, proof.best), proof.journal.lines[-3:]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_hint_names_the_proven_best_pick(game):
+    wrong = [
+        (number, moment.ask.kind, told.choice, proof.best)
+        for number, (proof, moment, _, told) in enumerate(asked(game))
+        if not same(moment.ask, told.pick, proof.best)
+    ]
+    assert not wrong
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_hint_says_what_speaks_for_it(game):
+    silent = []
+    for number, (_, moment, picks, told) in enumerate(asked(game)):
+        expected = gist(picks[0], picks[1])
+        if expected and not expected & said(game, told):
+            silent.append((number, moment.ask.kind, told.sentence, expected))
+    assert not silent
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hint_begins_with_words_and_ends_with_the_number(game):
-    for puzzle in spread(game):
-        told = hinted(puzzle.id, game)[1]
+    for _, _, _, told in asked(game):
         assert told.sentence.startswith(told.choice) and "%" not in told.sentence
         assert "%" in told.reasons[-1]

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from farstar.bots.insight import Insight, insight
 from farstar.bots.playing import margin, play_on
-from farstar.table.ask import Ask, Pick
+from farstar.table.ask import Ask, Choose, Pick
 from farstar.table.chance import Dice
 from farstar.table.game import Game, game
 from farstar.table.state import State
@@ -36,6 +36,7 @@ class Start:
         self.seat = seat
         self.pick = pick
         self.decisions = 0
+        """Decisions that the network made on the way."""
         self.shares: list[float] = []
         """Everybody's share of the win, from where it was judged."""
         self.leads: list[float] = []
@@ -46,7 +47,10 @@ class Way(Protocol):
     """A way of playing on and judging."""
 
     def propose(self, view: Any, ask: Ask, imagined: State, width: int) -> list[tuple[Pick, float]]:
-        """The picks worth thinking about, the likeliest first, each with how likely it looks at a glance."""
+        """The picks worth thinking about, the likeliest first, each with how likely it looks at a glance.
+
+        What the bots' instinct would pick is among them.
+        """
         ...
 
     def play(self, starts: Sequence[Start]) -> None:
@@ -90,8 +94,11 @@ class ByNetwork:
     def propose(self, view: Any, ask: Ask, imagined: State, width: int) -> list[tuple[Pick, float]]:
         if not self.expert.reading.knows(view):
             return self.instinct.propose(view, ask, imagined, width)
-        found = self.expert.candidates(view, ask)[:width]
-        return [(candidate.pick, exp(candidate.chance)) for candidate in found]
+        found = [(candidate.pick, exp(candidate.chance)) for candidate in self.expert.candidates(view, ask)[:width]]
+        obvious = self.knows.rank(imagined, ask)[0][1]
+        if not any(same(ask, pick, obvious) for pick, _ in found):
+            found[width - 1 :] = [(obvious, found[-1][1])]
+        return found
 
     def play(self, starts: Sequence[Start]) -> None:
         from farstar.learned.expert import Going
@@ -109,6 +116,7 @@ class ByNetwork:
             going: list[tuple[Start, Going]] = []
             judged: list[tuple[Start, Going]] = []
             for start, each in live:
+                start.decisions = each.decisions
                 if each.episode.over:
                     finished(self.rules, start)
                 elif self.knows.rounds(start.state) >= start.until or each.decisions > LONGEST:
@@ -128,6 +136,11 @@ class ByNetwork:
             whole = sum(share) or 1.0
             start.shares = [each / whole for each in share]
             start.leads = lead
+
+
+def same(ask: Ask, one: Pick, other: Pick) -> bool:
+    """Do two picks mean the same? For a choice among things their order does not matter."""
+    return sorted(one) == sorted(other) if isinstance(ask, Choose) else one == other
 
 
 def finished(rules: Game, start: Start) -> bool:

@@ -6,14 +6,15 @@ that was only lucky is not praised for it. The same view, question and seed alwa
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import log, sqrt
 from typing import Any, NamedTuple
 
 from farstar.bots.insight import Facts, Insight, Terms, insight
 from farstar.bots.reasons import add_terms
-from farstar.study.imagined import Start, Way, way_of
+from farstar.study.imagined import Start, Way, same, way_of
 from farstar.study.lens import Lens, lens
-from farstar.table.ask import Ask, Choose, Pick
+from farstar.table.ask import Ask, Pick
 from farstar.table.chance import Dice
 from farstar.table.game import game
 from farstar.table.state import State
@@ -22,6 +23,12 @@ ROUNDS = 2
 """Round ends an imagined game goes on for: this round and the next."""
 TRUST = 0.02
 """What e times the preference at a glance is worth, in shares of the win."""
+UNLIKELY = 0.01
+"""A pick that looks less likely than this is trusted no less: what a glance overlooks is what one learns from."""
+NEGLIGIBLE = 0.003
+"""Beside the first two, picks this much less likely than the first are not worth a thought."""
+PLAIN = 0.97
+"""Who picks what the expert prefers so clearly is not compared with anything."""
 WORLDS = 64
 """Imagined games for everybody's chance to win."""
 PLAY_ON = 0.002
@@ -104,7 +111,16 @@ class Judged:
 
     def value(self, seat: int) -> float:
         """What picks are compared by."""
-        return self.share(seat) + PLAY_ON * self.lead + TRUST * log(max(self.prior, 1e-9))
+        return self.share(seat) + PLAY_ON * self.lead + TRUST * log(max(self.prior, UNLIKELY))
+
+
+class Trial(NamedTuple):
+    """A question whose options are tried in imagined worlds, and the dice that deal these."""
+
+    view: Any
+    seat: int
+    options: list[Judged]
+    dice: Dice
 
 
 class Verdict:
@@ -156,18 +172,24 @@ class Judge:
         self.budget = budget
         self.way: Way = way_of(name, seed)
         self.lens = lens(name)
+        self.imagined = 0
+        """Games imagined so far."""
+        self.decisions = 0
+        """Decisions that the network made in them."""
 
     def judge(self, view: Any, ask: Ask, asked: Pick | None = None, seed: int = 0) -> Verdict:
         """What to answer here, and what the pick `asked` is worth against it."""
         dice = Dice(hash_of(self.seed, seed))
         world = self.rules.imagine(view, Dice(dice.seed()))
-        found = [Judged(pick, prior) for pick, prior in self.way.propose(view, ask, world, self.budget.width)]
+        found = self.proposed(view, ask, world)
         chosen = None
         if asked is not None:
             chosen = next((each for each in found if same(ask, each.pick, asked)), None)
             if chosen is None:
                 chosen = Judged(asked, min(each.prior for each in found))
                 found.append(chosen)
+            if chosen is found[0] and chosen.prior >= PLAIN:
+                found = found[:1]
         seat = ask.seat
         if len(found) > 1:
             self.try_out(view, seat, found, self.budget.finding, dice, False)
@@ -182,24 +204,50 @@ class Judge:
             each.facts = knows.facts(world, ask, each.pick)
         return Verdict(seat, measured[:2], chosen, glances)
 
+    def proposed(self, view: Any, ask: Ask, world: State) -> list[Judged]:
+        """The picks worth a thought, the likeliest first."""
+        found = self.way.propose(view, ask, world, self.budget.width)
+        least = NEGLIGIBLE * found[0][1]
+        return [Judged(pick, prior) for at, (pick, prior) in enumerate(found) if at < 2 or prior >= least]
+
     def try_out(self, view: Any, seat: int, options: list[Judged], worlds: int, dice: Dice, tell: bool) -> None:
         """So many imagined worlds, and every option tried in each with the same luck."""
+        self.try_all([Trial(view, seat, options, dice)], worlds, tell)
+
+    def try_all(self, trials: Sequence[Trial], worlds: int, tell: bool) -> None:
+        """The same for many questions at tables of one size, all their imagined games in lock step."""
+        starts = [start for trial in trials for start in self.starts(trial, worlds, tell)]
+        self.play(starts)
+        played = iter(starts)
+        for trial in trials:
+            knows = insight(trial.view)
+            for _ in range(worlds):
+                for option in trial.options:
+                    start = next(played)
+                    option.shares.append(start.shares)
+                    option.leads.append(start.leads[trial.seat])
+                    if tell:
+                        option.story.add(start.state, self.lens, knows, trial.seat)
+
+    def play(self, starts: list[Start]) -> None:
+        """Play all these on, and count what it took."""
+        self.way.play(starts)
+        self.imagined += len(starts)
+        self.decisions += sum(start.decisions for start in starts)
+
+    def starts(self, trial: Trial, worlds: int, tell: bool) -> list[Start]:
+        """Every option of a question in each of so many imagined worlds."""
+        view, seat, options, dice = trial
         knows = insight(view)
-        starts: list[Start] = []
+        found: list[Start] = []
         for _ in range(worlds):
             world = self.rules.imagine(view, Dice(dice.seed()))
             luck, until = dice.seed(), knows.rounds(world) + ROUNDS
             for option in options:
                 state = world.copy()
                 state.events = [] if tell else None
-                starts.append(Start(state, luck, until, seat, option.pick))
-        self.way.play(starts)
-        for i, start in enumerate(starts):
-            option = options[i % len(options)]
-            option.shares.append(start.shares)
-            option.leads.append(start.leads[seat])
-            if tell:
-                option.story.add(start.state, self.lens, knows, seat)
+                found.append(Start(state, luck, until, seat, option.pick))
+        return found
 
     def chances(self, view: Any, worlds: int = WORLDS, seed: int = 0) -> Chances:
         """Everybody's chance to win as far as the seat of this view can know."""
@@ -208,20 +256,16 @@ class Judge:
         for _ in range(worlds):
             world = self.rules.imagine(view, Dice(dice.seed()))
             starts.append(Start(world, dice.seed(), knows.rounds(world) + ROUNDS))
-        self.way.play(starts)
+        self.play(starts)
         return chances_of([start.shares for start in starts])
 
-    def open_chances(self, states: list[State], worlds: int = 48) -> list[Chances]:
-        """Everybody's chance in each of these positions with all cards open; only for games that are over."""
+    def open_chances(self, state: State, worlds: int) -> Chances:
+        """Everybody's chance in this position with all cards open; only for games that are over."""
         dice = Dice(hash_of(self.seed, -1))
-        luck = [dice.seed() for _ in range(worlds)]
-        found: list[Chances] = []
-        for state in states:
-            until = insight(self.rules.view(state, -1)).rounds(state) + ROUNDS
-            starts = [Start(state.copy(), each, until) for each in luck]
-            self.way.play(starts)
-            found.append(chances_of([start.shares for start in starts]))
-        return found
+        until = insight(self.rules.view(state, -1)).rounds(state) + ROUNDS
+        starts = [Start(state.copy(), dice.seed(), until) for _ in range(worlds)]
+        self.play(starts)
+        return chances_of([start.shares for start in starts])
 
 
 def can_judge(view: Any) -> bool:
@@ -243,11 +287,6 @@ class Chances(NamedTuple):
 def chances_of(shares: list[list[float]]) -> Chances:
     columns = [list(column) for column in zip(*shares, strict=True)]
     return Chances([sum(column) / len(column) for column in columns], [error(column) for column in columns])
-
-
-def same(ask: Ask, one: Pick, other: Pick) -> bool:
-    """Do two picks mean the same? For a choice among things their order does not matter."""
-    return sorted(one) == sorted(other) if isinstance(ask, Choose) else one == other
 
 
 def hash_of(*numbers: int) -> int:

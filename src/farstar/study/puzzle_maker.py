@@ -1,4 +1,4 @@
-"""Makes puzzles: bots play, the expert looks for choices that are clearly best and not obvious, more thought confirms.
+"""Makes puzzles: games are played, the expert looks for choices that are clearly best and not obvious, more confirms.
 
 `python -m farstar.study.puzzle_maker GAME --out FILE --count 300`, or `make puzzles`. It can be stopped at any time and
 goes on where it was. Every puzzle is kept only if ten times the thought of its maker agrees with it. With `--check`
@@ -11,26 +11,26 @@ import argparse
 import gzip
 import json
 import sys
-from collections.abc import Iterator
+import time
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
 from farstar.bots import bot
 from farstar.bots.insight import insight
-from farstar.study.judge import Budget, Judge, Judged, Verdict, hash_of, same
+from farstar.study.imagined import ByNetwork, same
+from farstar.study.judge import Budget, Judge, Judged, Trial, Verdict, hash_of
+from farstar.study.puzzle_positions import GAMES, QUICK, Position, gather
 from farstar.study.puzzles import Puzzle, file_of, load_puzzle, write
-from farstar.study.review import Moment
 from farstar.study.why import why
-from farstar.table.ask import Pick
+from farstar.table.ask import Ask, Pick
 from farstar.table.chance import Dice
-from farstar.table.game import Game, game
+from farstar.table.game import game
 from farstar.table.journal import Journal
-from farstar.table.match import Match
-from farstar.text.answers import forced
 from farstar.text.of_games import teller
 from farstar.text.teller import pick_in_words
 
-MAKER = Budget(width=6, finding=4, measuring=8)
+MAKER = Budget(width=5, finding=2, measuring=4)
 """The thought in which a puzzle is found."""
 CHECK = 10
 """So many times the thought of the maker checks it."""
@@ -38,11 +38,9 @@ CLEAR = 0.04
 """The share of the win by which the best must beat every other choice."""
 HOPEFUL, SURE = 1.5, 3.0
 """Standard errors by which it must: when it is found, and when it is checked."""
-FEWEST, MOST = 3, 5
+FEWEST, MOST = 3, 4
 """Choices to pick from."""
-PLAIN = 0.8
-"""Where the quick player picks what the expert prefers so clearly at a glance, there is nothing to look for."""
-TRIES = {"steady": 2, "strong": 4}
+TRIES = {QUICK: 2, "strong": 4}
 """How often each bot tries a puzzle."""
 MOST_OF_A_KIND = 0.4
 """The largest share of puzzles with one kind of question."""
@@ -50,43 +48,6 @@ FRESH = 1009
 """The seed of the worlds in which puzzles are checked again."""
 OFTEN = 10
 """After so many puzzles checked the others are kept."""
-PLAYERS = ["steady", "strong"]
-"""Who plays the games in which puzzles are found."""
-
-
-def positions(name: str, seed: int) -> Iterator[tuple[Moment, Match]]:
-    """The free choices of a game between bots, with the game as it stands."""
-    seats = 2 if seed % 3 else 3
-    kinds = [PLAYERS[(seed + seat) % len(PLAYERS)] for seat in range(seats)]
-    match = Match(name, seats, seed=seed, players=kinds)
-    players = [bot(kind, seed + seat) for seat, kind in enumerate(kinds)]
-    while asks := match.asks():
-        ask = asks[0]
-        view, imagine = match.view(ask.seat), match.imaginer(ask.seat)
-        pick = players[ask.seat].choose(view, ask, imagine)
-        if not forced(ask):
-            yield Moment(len(match.journal.lines), ask, pick, match.state.copy()), match
-        match.reply(ask.seat, pick)
-
-
-def proposed(judge: Judge, view: Any, moment: Moment, rules: Game) -> list[Judged]:
-    """The choices worth measuring: none where there are too few, or where everybody would pick the same at a glance."""
-    ask = moment.ask
-    world = rules.imagine(view, Dice(hash_of(judge.seed, moment.line)))
-    found = judge.way.propose(view, ask, world, judge.budget.width)
-    if len(found) < FEWEST:
-        return []
-    quick = bot("steady", moment.line).choose(view, ask, lambda dice: rules.imagine(view, dice))
-    likeliest, chance = found[0]
-    if same(ask, quick, likeliest) and chance >= PLAIN:
-        return []
-    return [Judged(pick, 1.0) for pick, _ in found]
-
-
-def measure(judge: Judge, view: Any, seat: int, found: list[Judged], worlds: int, dice: Dice, tell: bool) -> None:
-    """Try the choices in so many more worlds, the same for all, and sort them: the best first."""
-    judge.try_out(view, seat, found, worlds, dice, tell)
-    found.sort(key=lambda each: -each.share(seat))
 
 
 def clearly_worse(found: list[Judged], seat: int, errors: float) -> list[Judged]:
@@ -99,56 +60,65 @@ def clearly_worse(found: list[Judged], seat: int, errors: float) -> list[Judged]
     return worse
 
 
-def promising(judge: Judge, view: Any, moment: Moment, rules: Game) -> list[Judged]:
-    """The best choice and those that look clearly worse, if there are enough: first at a few worlds, then at all."""
-    found = proposed(judge, view, moment, rules)
-    dice, seat = Dice(hash_of(judge.seed, moment.line)), moment.ask.seat
+def promising(judge: Judge, positions: list[Position]) -> list[Position]:
+    """Those where the best of the picks under thought is clearly so: first at a few worlds, then at all.
+
+    What is left under thought is the best pick and those that look clearly worse.
+    """
+    dice = [Dice(hash_of(judge.seed, each.seed, each.line)) for each in positions]
+    going = list(zip(positions, dice, strict=True))
     for worlds, errors in ((judge.budget.finding, 0.0), (judge.budget.measuring, HOPEFUL)):
-        if not found:
-            return []
-        measure(judge, view, seat, found, worlds, dice, False)
-        worse = clearly_worse(found, seat, errors)
-        if len(worse) < max(FEWEST - 1, len(found) // 2):
-            return []
-    return [found[0], *worse[: MOST - 1]]
+        judge.try_all([Trial(each.view, each.ask.seat, each.found, own) for each, own in going], worlds, False)
+        going = [(each, own) for each, own in going if stands_out(each, errors)]
+    for each, _ in going:
+        each.found = [each.found[0], *clearly_worse(each.found, each.ask.seat, HOPEFUL)[: MOST - 1]]
+    return [each for each, _ in going]
 
 
-def confirmed(judge: Judge, view: Any, moment: Moment, found: list[Judged]) -> list[Judged]:
+def stands_out(position: Position, errors: float) -> bool:
+    """Whether the best pick is not the obvious one, and clearly better than most; the picks are sorted by that."""
+    found, ask = position.found, position.ask
+    found.sort(key=lambda each: -each.share(ask.seat))
+    worse = clearly_worse(found, ask.seat, errors)
+    return not same(ask, found[0].pick, position.obvious) and len(worse) >= max(FEWEST - 1, len(found) // 2)
+
+
+def confirmed(judge: Judge, view: Any, seat: int, found: list[Judged], seed: int) -> list[Judged]:
     """What is left of them after ten times the thought in fresh worlds; a third of it settles what is hopeless."""
-    best, seat = found[0].pick, moment.ask.seat
+    best = found[0].pick
     checked = [Judged(each.pick, 1.0) for each in found]
-    dice = Dice(hash_of(judge.seed, moment.line + 1_000_000))
+    dice = Dice(hash_of(judge.seed, seed))
     whole = CHECK * (judge.budget.finding + judge.budget.measuring)
     for worlds, errors in ((whole // 3, HOPEFUL), (whole - whole // 3, SURE)):
-        measure(judge, view, seat, checked, worlds, dice, True)
+        judge.try_out(view, seat, checked, worlds, dice, True)
+        checked.sort(key=lambda each: -each.share(seat))
         worse = clearly_worse(checked, seat, errors)
         if checked[0].pick != best or len(worse) < FEWEST - 1:
             return []
     return [checked[0], *worse]
 
 
-def puzzle_at(judge: Judge, moment: Moment, match: Match, name: str) -> Puzzle | None:
-    """The puzzle that this question makes, if it makes one."""
-    rules, ask = match.game, moment.ask
-    view = rules.view(moment.state, ask.seat)
-    found = promising(judge, view, moment, rules)
-    if not found or alike(view, moment, match, found):
+def puzzle_at(judge: Judge, position: Position) -> Puzzle | None:
+    """The puzzle that a promising position makes, if it makes one."""
+    best = position.found[0].pick
+    if alike(position):
         return None
-    fails = {"steady": failed("steady", TRIES["steady"], view, moment, rules, found[0].pick)}
-    if not fails["steady"]:
+    fails = {QUICK: failed(QUICK, position.view, position.ask, best)}
+    if not fails[QUICK]:
         return None
-    found = confirmed(judge, view, moment, found)
+    ask = position.ask
+    found = confirmed(judge, position.view, ask.seat, position.found, hash_of(position.seed, position.line))
     if not found:
         return None
-    fails["strong"] = failed("strong", TRIES["strong"], view, moment, rules, found[0].pick)
-    return put_together(name, match.journal.until(moment.line), moment, view, found, fails)
+    fails["strong"] = failed("strong", position.view, ask, best)
+    return put_together(position.name, position.match.journal.until(position.line), ask, position.view, found, fails)
 
 
 def put_together(
-    name: str, journal: Journal, moment: Moment, view: Any, found: list[Judged], fails: dict[str, float]
+    name: str, journal: Journal, ask: Ask, view: Any, found: list[Judged], fails: dict[str, float]
 ) -> Puzzle:
     """The puzzle of a question: the best choice and the worse ones as they were measured last, and why."""
-    best, worse, ask = found[0], found[1:], moment.ask
+    best, worse = found[0], found[1:]
     world = game(journal.game).imagine(view, Dice(0))
     best.facts = insight(view).facts(world, ask, best.pick)
     share = best.share(ask.seat)
@@ -159,23 +129,25 @@ def put_together(
 def renewed(judge: Judge, puzzle: Puzzle) -> Puzzle | None:
     """A puzzle measured anew in fresh worlds with ten times the thought of its maker; None if it does not hold."""
     state, ask = puzzle.position()
-    moment = Moment(len(puzzle.journal.lines), ask, puzzle.best, state)
     view: Any = judge.rules.view(state, puzzle.seat)
     others = [pick for pick, cost in puzzle.choices if cost]
-    found = confirmed(judge, view, moment, [Judged(pick, 1.0) for pick in (puzzle.best, *others)])
-    return put_together(puzzle.id, puzzle.journal, moment, view, found, puzzle.fails) if found else None
+    picks = [Judged(pick, 1.0) for pick in (puzzle.best, *others)]
+    found = confirmed(judge, view, puzzle.seat, picks, len(puzzle.journal.lines))
+    return put_together(puzzle.id, puzzle.journal, ask, view, found, puzzle.fails) if found else None
 
 
-def alike(view: Any, moment: Moment, match: Match, choices: list[Judged]) -> bool:
+def alike(position: Position) -> bool:
     """Do two of the choices sound the same?"""
-    speaker = teller(match.game.name, "en", match.journal.players, match.journal.options)
-    return len({pick_in_words(speaker, view, moment.ask, each.pick, "") for each in choices}) < len(choices)
+    journal, choices = position.match.journal, position.found
+    speaker = teller(journal.game, "en", journal.players, journal.options)
+    return len({pick_in_words(speaker, position.view, position.ask, each.pick, "") for each in choices}) < len(choices)
 
 
-def failed(level: str, tries: int, view: Any, moment: Moment, rules: Game, best: Pick) -> float:
+def failed(level: str, view: Any, ask: Ask, best: Pick) -> float:
     """How often a bot does not find the best choice."""
-    picks = [bot(level, seed).choose(view, moment.ask, lambda dice: rules.imagine(view, dice)) for seed in range(tries)]
-    return round(sum(sorted(pick) != sorted(best) for pick in picks) / tries, 2)
+    rules = game(view.game)
+    picks = [bot(level, seed).choose(view, ask, lambda dice: rules.imagine(view, dice)) for seed in range(TRIES[level])]
+    return round(sum(not same(ask, pick, best) for pick in picks) / len(picks), 2)
 
 
 def read(file: Path, name: str) -> list[Puzzle]:
@@ -187,23 +159,27 @@ def read(file: Path, name: str) -> list[Puzzle]:
 
 
 def make(name: str, file: Path, count: int, first: int) -> None:
-    """Look for puzzles until there are so many; those found are kept after every game."""
+    """Look for puzzles until there are so many; each is kept as soon as it is found."""
     judge = Judge(name, 1, MAKER)
+    assert isinstance(judge.way, ByNetwork), f"{name} has no network to find puzzles with"
     found = read(file, name)
-    kinds = [puzzle.position()[1].kind for puzzle in found]
-    seed = max([int(puzzle.id.split("-")[0]) for puzzle in found], default=first - 1)
-    rules = game(name)
+    kinds = Counter(puzzle.position()[1].kind for puzzle in found)
+    batch = max([int(puzzle.id.split("-")[0]) for puzzle in found], default=first - 1) // GAMES
+    most = max(3, int(MOST_OF_A_KIND * count))
     while len(found) < count:
-        seed += 1
-        for moment, match in positions(rules.name, seed):
-            if kinds.count(moment.ask.kind) >= max(3, MOST_OF_A_KIND * count):
-                continue
-            puzzle = puzzle_at(judge, moment, match, f"{seed}-{moment.line}")
+        batch += 1
+        full = {kind for kind, number in kinds.items() if number >= most}
+        seeds = range(batch * GAMES, (batch + 1) * GAMES)
+        positions = gather(judge.way.expert, name, 2 if batch % 3 else 3, seeds, judge.budget.width, full)
+        hopeful = promising(judge, positions)
+        for position in hopeful:
+            puzzle = puzzle_at(judge, position) if kinds[position.ask.kind] < most else None
             if puzzle is not None:
                 found.append(puzzle)
-                kinds.append(moment.ask.kind)
-        write(file, found)
-        print(f"{name}: {len(found)} puzzles after game {seed}", flush=True)
+                kinds[position.ask.kind] += 1
+                write(file, found)
+        tried = f"{len(positions)} positions, {len(hopeful)} promising"
+        print(f"{name}: {len(found)} puzzles, {tried}, {time.process_time():.0f} s", flush=True)
 
 
 def check(name: str, file: Path) -> None:

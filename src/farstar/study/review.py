@@ -20,10 +20,14 @@ from farstar.table.journal import Journal, rules_of, verify
 from farstar.table.state import State
 from farstar.text.answers import forced
 
-IMAGINED = 16_000
-"""Imagined games spent on all choices of a review, which bounds its time."""
-OPEN_WORLDS = 32
+DECISIONS = 300_000
+"""Decisions of the network in all imagined games of a review, which bounds its time."""
+OPEN = 0.25
+"""The share of them for the side with all cards open."""
+FEWEST_OPEN, MOST_OPEN = 4, 32
 """Games played on from every true position."""
+UNBOUNDED = 1_000_000
+"""Imagined games where no network has to decide anything: instinct is quick."""
 QUICK = Budget(width=4, finding=4, measuring=8)
 """The thought for each choice where many games are looked through."""
 COSTLIEST = 3
@@ -197,18 +201,20 @@ def review(journal: Journal, seed: int = 0, progress: Progress | None = None, bu
     rules = rules_of(journal)
     verify(journal, rules)
     found, states = moments(journal, rules)
-    judge = Judge(journal.game, seed, budget or budget_for(len(found)))
+    judge = Judge(journal.game, seed)
     work = len(found) + len(states)
     done = 0
     opened: list[Chances] = []
     for state in states:
-        opened += judge.open_chances([state], min(OPEN_WORLDS, judge.budget.measuring))
+        most = MOST_OPEN if budget is None else budget.measuring
+        opened.append(judge.open_chances(state, open_worlds(allowance(judge, OPEN, len(states) - done), most)))
         done += 1
         if progress is not None:
             progress(done, work)
     course = [[1 / journal.seats] * journal.seats, *(each.shares for each in opened)]
     choices = []
     for moment in found:
+        judge.budget = budget or budget_for(allowance(judge, 1.0, work - done))
         choices.append(judged(judge, rules, moment, course[moment.line + 1]))
         done += 1
         if progress is not None:
@@ -216,12 +222,25 @@ def review(journal: Journal, seed: int = 0, progress: Progress | None = None, bu
     return Review(journal.game, journal.seats, journal.players, choices, course, sources(journal, course, opened))
 
 
-def budget_for(choices: int) -> Budget:
-    """As much thought for each of so many choices as the time of a review allows."""
+def allowance(judge: Judge, share: float, remaining: int) -> int:
+    """Imagined games for each of so many questions, if all that was imagined until then may take this share."""
+    if not judge.decisions:
+        return UNBOUNDED
+    left = share * DECISIONS - judge.decisions
+    return max(0, int(left * judge.imagined / (judge.decisions * remaining)))
+
+
+def open_worlds(imagined: int, most: int) -> int:
+    """Games played on from a true position, where so many are allowed."""
+    return min(most, max(FEWEST_OPEN, imagined))
+
+
+def budget_for(imagined: int) -> Budget:
+    """As much thought for a choice as so many imagined games allow."""
     normal = Budget()
-    each = IMAGINED // (2 * max(1, choices))
-    finding = max(4, min(normal.finding, each // normal.width))
-    return Budget(normal.width, finding, max(8, min(normal.measuring, each // 3)))
+    half = imagined // 2
+    finding = max(2, min(normal.finding, half // normal.width))
+    return Budget(normal.width, finding, max(6, min(normal.measuring, half // 3)))
 
 
 def judged(judge: Judge, rules: Game, moment: Moment, opened: list[float]) -> Choice:

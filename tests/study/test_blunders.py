@@ -1,0 +1,119 @@
+"""Planted blunders: in a position with a known best pick somebody picks the worst, and the review has to name it.
+
+One position for each kind of question of each game: where there is one, a position in which the rules prove that the
+blunder gives the win away, else the puzzle with the dearest wrong choice.
+"""
+
+from functools import cache
+from typing import NamedTuple
+
+import pytest
+
+from farstar.study.imagined import same
+from farstar.study.judge import Judge
+from farstar.study.lens import lens
+from farstar.study.puzzles import puzzles
+from farstar.study.report import Report
+from farstar.study.review import Choice, Moment, Review, judged
+from farstar.table.ask import Pick
+from farstar.table.journal import Journal, rules_of
+from tests.study.find_proofs import proofs
+from tests.study.played import GAMES
+from tests.study.proof import proven
+from tests.study.test_gist import WORLDS, gist
+
+GIVEN_AWAY = 0.5
+"""The share of the win that a proven blunder loses at least."""
+DEAR = 0.12
+"""What the wrong choice of a puzzle has to cost, to count as planted."""
+
+
+class Planted(NamedTuple):
+    """A blunder, what is as good as the best there, and what speaks for that."""
+
+    journal: Journal
+    moment: Moment
+    wrong: list[Pick]
+    """Picks that must not be called best, the blunder first."""
+    least: str
+    """The mildest grade it may get."""
+    gist: set[str]
+
+
+def by_proof(game: str) -> dict[str, Planted]:
+    """For each kind of question the proven blunder that loses most."""
+    found: dict[str, Planted] = {}
+    for proof in sorted(proofs(game), key=lambda each: each.keeps - each.wins):
+        moment = proof.moment()
+        if proof.wins - proof.keeps < GIVEN_AWAY or moment.ask.kind in found:
+            continue
+        rules = rules_of(proof.journal)
+        picks = proven(rules, rules.view(moment.state, proof.seat), moment.ask, WORLDS)
+        wrong = [each.pick for each in reversed(picks[1:])]
+        found[moment.ask.kind] = Planted(proof.journal, moment, wrong, "blunder", gist(picks[0], picks[-1]))
+    return found
+
+
+def by_puzzle(game: str) -> dict[str, Planted]:
+    """For each kind of question the puzzle with the dearest wrong choice."""
+    found: dict[str, Planted] = {}
+    for puzzle in sorted(puzzles(game), key=lambda each: -max(cost for _, cost in each.choices)):
+        state, ask = puzzle.position()
+        wrong = [pick for pick, cost in sorted(puzzle.choices, key=lambda choice: -choice[1]) if cost]
+        if ask.kind in found or max(cost for _, cost in puzzle.choices) < DEAR:
+            continue
+        moment = Moment(len(puzzle.journal.lines), ask, wrong[0], state)
+        why = puzzle.why
+        known = {what for what, number in [*why.more, *why.terms] if number > 0} | set(why.placed)
+        known |= {slug for slug, _ in why.facts}
+        found[ask.kind] = Planted(puzzle.journal, moment, wrong, "mistake", known)
+    return found
+
+
+@cache
+def planted(game: str) -> dict[str, Planted]:
+    return by_puzzle(game) | by_proof(game)
+
+
+@cache
+def looked_at(game: str, kind: str) -> Choice:
+    """What the review says of a planted blunder."""
+    moment = planted(game)[kind].moment
+    return judged(Judge(game, 1), rules_of(planted(game)[kind].journal), moment, [])
+
+
+def reasons(choice: Choice) -> set[str]:
+    """What the review says for the better pick."""
+    why = choice.why
+    gains = {what for what, number in [*why.more, *why.gains, *why.terms] if number > 0}
+    return gains | set(why.placed) | {slug for slug, _ in why.facts}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_blunders_are_planted_in_most_parts_of_the_game(game):
+    looks = lens(game)
+    parts = {looks.phase(each.moment.ask) for each in planted(game).values()}
+    assert len(parts) >= len(set(looks.phases.values())) - 3
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_review_names_planted_blunders_for_the_right_reason(game):
+    grades = ["blunder", "mistake"]
+    for kind, each in planted(game).items():
+        choice = looked_at(game, kind)
+        assert choice.grade in grades[: grades.index(each.least) + 1], (kind, choice.cost)
+        assert not any(same(each.moment.ask, choice.best, pick) for pick in each.wrong), kind
+        assert not each.gist or each.gist & reasons(choice), (kind, each.gist, choice.why)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_planted_blunder_is_told_in_sentences(game):
+    for kind, each in planted(game).items():
+        journal = each.journal.until(each.moment.line)
+        journal.write(each.moment.ask.seat, each.moment.pick)
+        choice = looked_at(game, kind)
+        seats = journal.seats
+        found = Review(game, seats, journal.players, [choice], [[1 / seats] * seats] * (len(journal.lines) + 1), [])
+        told = Report(journal, found, "en", journal.players).costly(choice)
+        assert told.chosen.endswith(("A blunder.", "A mistake.")), told.chosen
+        assert all(line.endswith((".", "?")) for line in told.lines()), told.lines()
