@@ -84,7 +84,7 @@ leaks: $(VENV)/dev $(VENV)/compiled ## look for leaks from every seat at every p
 crash: $(VENV)/dev $(VENV)/compiled ## kill, cut off and fill up the server at random during 2 x 10,000 moves, then count them
 	@FARSTAR_CRASH_GAMES=95 $(PY) -m pytest -q tests/web/test_crash.py
 
-attack: $(VENV)/attack $(VENV)/compiled ## attack the server in the long form: many requests, broken files, garbage replies
+attack: $(VENV)/dev $(VENV)/compiled ## attack the server in the long form: many requests, broken files, garbage replies
 	@FARSTAR_ATTACK=long $(PY) -m pytest -n 2 -q tests/attack
 
 load: $(VENV)/dev $(VENV)/compiled ## measure the server under load: 200 live tables, 400 streams
@@ -124,10 +124,10 @@ docs: $(VENV)/docs ## build the documentation as a site in build/site; a warning
 
 lock: $(VENV)/made ## resolve the newest libraries into requirements/
 	@set -e; work=$$(mktemp -d); trap 'rm -rf "$$work"' EXIT; \
-	for group in dev web base docs attack; do \
+	for group in dev web base docs; do \
 		$(PY) -m venv "$$work/$$group"; \
 		$(PY) -c 'import sys, tomllib; p = tomllib.load(open("pyproject.toml", "rb"))["project"]; \
-extra = p["optional-dependencies"]; also = {"dev": extra["dev"] + extra["web"], "web": extra["web"], "docs": extra["docs"], "attack": extra["attack"]}; \
+extra = p["optional-dependencies"]; also = {"dev": extra["dev"] + extra["web"], "web": extra["web"], "docs": extra["docs"]}; \
 print("setuptools", *p["dependencies"], *also.get(sys.argv[1], []), sep="\n")' $$group > "$$work/$$group.in"; \
 		"$$work/$$group/bin/python" -m pip -qq --disable-pip-version-check install -U -r "$$work/$$group.in" \
 			$$(test $$group = dev || echo -c requirements/dev.txt); \
@@ -156,10 +156,6 @@ $(VENV)/base: $(VENV)/made requirements/base.txt pyproject.toml setup.py
 
 $(VENV)/dev: $(VENV)/base requirements/dev.txt
 	@$(PIP) install -r requirements/dev.txt
-	@touch $@
-
-$(VENV)/attack: $(VENV)/dev requirements/attack.txt
-	@$(PIP) install -c requirements/dev.txt -r requirements/attack.txt
 	@touch $@
 
 $(VENV)/web: $(VENV)/base requirements/web.txt

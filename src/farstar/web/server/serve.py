@@ -32,6 +32,9 @@ from farstar.web.store.database import Database
 HANDED_OVER = "FARSTAR_SETTINGS"
 """The environment variable through which the settings reach the workers."""
 
+HEALTH = 60
+"""Seconds in which a worker must show its parent that it lives; on a busy machine its start alone takes many."""
+
 EXAMPLES = """Settings given here go before those in the settings file.
 
 examples:
@@ -129,6 +132,7 @@ def run(chosen: Settings) -> None:
         server_header=False,
         timeout_graceful_shutdown=5,
         timeout_keep_alive=30,
+        timeout_worker_healthcheck=HEALTH,
         http=protocol(),
     )
 
