@@ -5,7 +5,10 @@ import os
 import shutil
 
 import pytest
-from tests.web.support import Postgres, find_postgres, house
+from tests.web.support import Postgres, find_postgres
+
+from farstar.web.common.settings import async_url
+from farstar.web.store.database import Database
 
 
 @pytest.fixture(scope="session")
@@ -22,38 +25,39 @@ def cluster():
     postgres.stop()
 
 
-async def serve_once(database):
-    """A server makes its tables in a new database when it starts."""
-    async with house(database):
-        pass
+async def make_tables(database):
+    """As a server does in a new database; no server has run in it."""
+    new = Database(async_url(str(database)))
+    await new.migrate()
+    await new.close()
 
 
 @pytest.fixture(scope="session")
 def made_postgresql(cluster):
-    """The name of a database in which a server has run."""
+    """The name of a database with all tables and nothing in them."""
     url = cluster.new_database()
-    asyncio.run(serve_once(url))
+    asyncio.run(make_tables(url))
     return url.rpartition("/")[2]
 
 
 @pytest.fixture(scope="session")
 def made_sqlite(tmp_path_factory):
-    """A file in which a server has run."""
+    """The same in a file."""
     file = tmp_path_factory.mktemp("made") / "tables.db"
-    asyncio.run(serve_once(file))
+    asyncio.run(make_tables(file))
     assert [each.name for each in file.parent.iterdir()] == [file.name], "all is in one file"
     return file
 
 
 @pytest.fixture
 def postgresql(cluster, made_postgresql):
-    """A database with all tables and nobody in them: to copy one is quicker than to make it."""
+    """A new database: to copy one is quicker than to make its tables."""
     return cluster.new_database(made_postgresql)
 
 
 @pytest.fixture
 def sqlite(made_sqlite, tmp_path):
-    """The same in a file."""
+    """A new database in a file."""
     return str(shutil.copy(made_sqlite, tmp_path / "tables.db"))
 
 

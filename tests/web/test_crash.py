@@ -143,7 +143,7 @@ async def kill(worker):
     """Kill a worker, whatever it does, and start it again."""
     worker.kill()
     worker.start()
-    await worker.ready(120)
+    await worker.ready()
 
 
 async def stop_database(postgres):

@@ -102,12 +102,15 @@ def test_several_workers_serve_together_and_stop_on_request(postgresql):
 
     async def story():
         wire = Wire(port)
-        for _ in range(600):
+        for _ in range(2400):
             try:
                 assert (await wire.send("GET", "/health"))[0] == 200
                 break
             except (OSError, EOFError):
+                assert process.poll() is None, "the server has ended"
                 await asyncio.sleep(0.1)
+        else:
+            raise AssertionError("nobody answers")
         status, made = await wire.send("POST", "/api/people", {"name": "Ann"})
         wire.close()
         for _ in range(6):

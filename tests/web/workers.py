@@ -29,7 +29,7 @@ class Worker:
             self.process = subprocess.Popen([sys.executable, "-c", code], env=environment, stdout=log, stderr=log)
 
     async def ready(self, seconds=240):
-        """Wait until it answers."""
+        """Wait until it answers; a busy machine is no broken server."""
         wire = Wire(self.port)
         for _ in range(seconds * 20):
             try:
