@@ -14,6 +14,7 @@ from farstar.web.game import clock
 from farstar.web.game.durations import span
 from farstar.web.game.info import PLAYING, TableInfo
 from farstar.web.pages import game_list, puzzles
+from farstar.web.pages.choice_cards import with_pictures
 from farstar.web.pages.templating import show
 from farstar.web.store import queries
 from farstar.web.store.people import Person
@@ -99,8 +100,8 @@ async def turn_in_words(shared: Shared, info: TableInfo, own: int, names: list[s
     if ask is not None:
         tell = teller(info.game, lang, names, info.options)
         words["question"] = tell.question(view, ask)
-        faces = [*tell.hand(view).faces, *tell.area(view, own).faces]
-        words["picture"] = next((face.picture for face in faces if face.picture), "")
+        faces = with_pictures(info.game, [*tell.hand(view).faces, *tell.area(view, own).faces])
+        words["picture"] = faces[0].picture if faces else ""
         words["left"] = span(clock.left(info, live, own, queries.now()), lang) if info.clock else ""
     return words
 

@@ -20,7 +20,7 @@ from farstar.web.game.info import NOBODY, RECORD
 from farstar.web.game.live import Live
 from farstar.web.game.timeline import fold_line
 from farstar.web.pages import game_list
-from farstar.web.pages.choice_cards import cards_of
+from farstar.web.pages.choice_cards import cards_of, with_pictures
 from farstar.web.pages.render import bot_name
 from farstar.web.pages.replay import drawn
 from farstar.web.pages.templating import show
@@ -63,7 +63,8 @@ def puzzle_card(name: str, number: str, lang: str) -> PuzzleCard:
     tell = teller(journal.game, lang, [bot_name(kind, lang) for kind in journal.players], journal.options)
     offered = [option.face for option in tell.options(view, ask)] if isinstance(ask, Choose) else []
     faces = [*filter(None, offered), *tell.hand(view).faces, *tell.area(view, seat).faces]
-    cards = {face.name: f"/pictures/{journal.game}/{face.picture}.svg" for face in faces if face.picture}
+    drawn_ones = with_pictures(journal.game, faces)
+    cards = {face.name: f"/pictures/{journal.game}/{face.picture}.svg" for face in drawn_ones}
     return PuzzleCard(journal.game, tell.question(view, ask), list(cards.items())[:CARDS])
 
 
@@ -180,7 +181,7 @@ def puzzle_facts(person: Person, puzzle: Puzzle, chosen: int | None, lang: str) 
         "posed": {
             "question": words.question,
             "choices": words.choices,
-            "cards": cards_of(tell, then.view(seat), ask, [pick for pick, _ in puzzle.choices]),
+            "cards": cards_of(journal.game, tell, then.view(seat), ask, [pick for pick, _ in puzzle.choices]),
             "best": words.best,
             "answer": chosen,
             "said": [each for each in said if each],

@@ -20,7 +20,7 @@ from farstar.web.game.info import TableInfo
 from farstar.web.game.live import Live
 from farstar.web.pages import game_list
 from farstar.web.pages.chance_course import LETTERS, course
-from farstar.web.pages.choice_cards import cards_of
+from farstar.web.pages.choice_cards import cards_of, with_pictures
 from farstar.web.pages.replay import drawn
 from farstar.web.pages.templating import show
 from farstar.web.tables import actions, payloads, review, reviews
@@ -116,11 +116,11 @@ def board(report: Report, choice: Choice) -> Board:
     known = choice.knew[choice.seat]
 
     def side(pick: Pick, chance: float) -> Side:
-        cards = cards_of(tell, view, moment.ask, [pick])[0]
+        cards = cards_of(report.journal.game, tell, view, moment.ask, [pick])[0]
         return Side(report.words.pick(view, moment.ask, pick), cards, round(100 * min(1.0, chance)))
 
-    before = [face for face in tell.area(view, choice.seat).faces if face.picture][:MOST_CARDS]
-    hand = [face for face in tell.hand(view).faces if face.picture][:MOST_CARDS]
+    before = with_pictures(report.journal.game, tell.area(view, choice.seat).faces)[:MOST_CARDS]
+    hand = with_pictures(report.journal.game, tell.hand(view).faces)[:MOST_CARDS]
     return Board(side(choice.pick, known), side(choice.best, known + choice.cost), before, hand)
 
 
@@ -152,7 +152,7 @@ def pose(report: Report, choice: Choice, answer: int | None) -> dict[str, Any]:
         "round": choice.round,
         "question": words.teller.question(view, moment.ask),
         "choices": choices,
-        "cards": cards_of(words.teller, view, moment.ask, [pick for pick, _ in picks]),
+        "cards": cards_of(report.journal.game, words.teller, view, moment.ask, [pick for pick, _ in picks]),
         "best": best,
         "answer": answer,
         "said": said,
