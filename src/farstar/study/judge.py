@@ -109,9 +109,25 @@ class Judged:
     def lead(self) -> float:
         return sum(self.leads) / len(self.leads)
 
-    def value(self, seat: int) -> float:
-        """What picks are compared by."""
-        return self.share(seat) + PLAY_ON * self.lead + TRUST * log(max(self.prior, UNLIKELY))
+    def worths(self, seat: int) -> list[float]:
+        """What came of it in each world: the share of the win, and a little for the lead."""
+        return [share[seat] + PLAY_ON * lead for share, lead in zip(self.shares, self.leads, strict=True)]
+
+
+def ranked(found: list[Judged], seat: int) -> list[Judged]:
+    """The picks by what came of them in the same worlds, the best first.
+
+    A glance counts where luck may have decided between two picks, and not where every world says the same.
+    """
+    likeliest = max(found, key=lambda each: each.prior)
+    base = likeliest.worths(seat)
+
+    def ahead(each: Judged) -> float:
+        apart = [mine - theirs for mine, theirs in zip(each.worths(seat), base, strict=True)]
+        trust = min(TRUST, error(apart)) if len(apart) > 1 else TRUST
+        return sum(apart) / len(apart) + trust * log(max(each.prior, UNLIKELY) / max(likeliest.prior, UNLIKELY))
+
+    return sorted(found, key=ahead, reverse=True)
 
 
 class Trial(NamedTuple):
@@ -193,7 +209,7 @@ class Judge:
         seat = ask.seat
         if len(found) > 1:
             self.try_out(view, seat, found, self.budget.finding, dice, False)
-            found.sort(key=lambda each: -each.value(seat))
+            found = ranked(found, seat)
         glances = [(each.pick, each.share(seat) if each.shares else 0.0) for each in found]
         measured = found[:2] + ([chosen] if chosen is not None and chosen not in found[:2] else [])
         for each in measured:
