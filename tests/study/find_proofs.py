@@ -21,7 +21,7 @@ from farstar.table.match import Match
 from tests.study.proof import mean, proven
 
 POSITIONS = 60
-MOST_OF_A_KIND = 45
+MOST_OF_A_KIND = 48
 FIRST, WHOLE = 2, 12
 """Worlds at a glance, and worlds for the proof."""
 LATE = 60

@@ -19,7 +19,7 @@ from farstar.table.state import State
 
 MOST_PICKS = 24
 """Questions with more possible answers are not looked at."""
-LONGEST = 100
+LONGEST = 40
 """A game that random players do not end within so many decisions proves nothing."""
 REPEATS = 6
 """So often each pick is played on in a world."""

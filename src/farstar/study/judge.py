@@ -27,6 +27,8 @@ UNLIKELY = 0.01
 """A pick that looks less likely than this is trusted no less: what a glance overlooks is what one learns from."""
 NEGLIGIBLE = 0.003
 """Beside the first two, picks this much less likely than the first are not worth a thought."""
+LAST = 24
+"""Picks under thought where the end of the game is in sight: there the network is no judge of single points."""
 PLAIN = 0.97
 """Who picks what the expert prefers so clearly is not compared with anything."""
 WORLDS = 64
@@ -95,6 +97,8 @@ class Judged:
         self.prior = prior
         self.shares: list[list[float]] = []
         self.leads: list[float] = []
+        self.ended = 0
+        """In so many worlds the game ended before it had to be judged."""
         self.story = Story()
         self.facts: Facts = []
 
@@ -208,7 +212,12 @@ class Judge:
                 found = found[:1]
         seat = ask.seat
         if len(found) > 1:
-            self.try_out(view, seat, found, self.budget.finding, dice, False)
+            worlds = dice.seed()
+            self.try_out(view, seat, found, self.budget.finding, Dice(worlds), False)
+            if all(each.ended == self.budget.finding for each in found):
+                others = self.others(view, ask, world, found)
+                self.try_out(view, seat, others, self.budget.finding, Dice(worlds), False)
+                found += others
             found = ranked(found, seat)
         glances = [(each.pick, each.share(seat) if each.shares else 0.0) for each in found]
         measured = found[:2] + ([chosen] if chosen is not None and chosen not in found[:2] else [])
@@ -226,6 +235,11 @@ class Judge:
         least = NEGLIGIBLE * found[0][1]
         return [Judged(pick, prior) for at, (pick, prior) in enumerate(found) if at < 2 or prior >= least]
 
+    def others(self, view: Any, ask: Ask, world: State, found: list[Judged]) -> list[Judged]:
+        """Further picks, down to those that look unlikely."""
+        more = self.way.propose(view, ask, world, LAST)
+        return [Judged(pick, prior) for pick, prior in more if not any(same(ask, pick, each.pick) for each in found)]
+
     def try_out(self, view: Any, seat: int, options: list[Judged], worlds: int, dice: Dice, tell: bool) -> None:
         """So many imagined worlds, and every option tried in each with the same luck."""
         self.try_all([Trial(view, seat, options, dice)], worlds, tell)
@@ -242,6 +256,7 @@ class Judge:
                     start = next(played)
                     option.shares.append(start.shares)
                     option.leads.append(start.leads[trial.seat])
+                    option.ended += not start.state.asks()
                     if tell:
                         option.story.add(start.state, self.lens, knows, trial.seat)
 
