@@ -17,7 +17,7 @@ LOAD_ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test nightly nightly-tests bench lint puzzles rules laws attack load scaling leaks crash ladder screenshots gallery sheet blocks compile wheel docs lock clean
+.PHONY: help play test nightly nightly-tests bench lint phrases puzzles study-figures rules laws attack load scaling leaks crash ladder screenshots gallery sheet blocks compile wheel docs lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -69,7 +69,11 @@ phrases: $(VENV)/made ## print every sentence pattern with its numbers into docs
 	@$(PY) tools/phrases.py
 
 puzzles: $(VENV)/compiled ## make the puzzles of every game anew: hours, at low priority; goes on where it was
-	@for game in race roll spacerace; do nice -n 19 $(PY) -m farstar.study.puzzle_maker $$game; done
+	@for game in race roll spacerace; do OPENBLAS_NUM_THREADS=1 nice -n 19 $(PY) -m farstar.study.puzzle_maker $$game; done
+
+study-figures: $(VENV)/compiled ## measure accuracy by level and how true the chances are, 200 games each: hours, at low priority
+	@for game in race roll spacerace; do for what in accuracy chances; do \
+		OPENBLAS_NUM_THREADS=1 nice -n 19 $(PY) tools/study_figures.py $$what $$game; done; done
 
 rules: $(VENV)/made ## list the tests that hold each numbered rule in docs/rules/held.md
 	@$(PY) tools/rules_held.py

@@ -21,8 +21,8 @@ from farstar.table.match import Match
 from tests.study.proof import mean, proven
 
 POSITIONS = 60
-MOST_OF_A_KIND = 30
-FIRST, WHOLE = 12, 40
+MOST_OF_A_KIND = 48
+FIRST, WHOLE = 2, 12
 """Worlds at a glance, and worlds for the proof."""
 LATE = 60
 """So many choices before the end of a game are looked at."""

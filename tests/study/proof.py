@@ -1,8 +1,8 @@
 """What the rules alone prove about a position near the end of a game: no bot's opinion and no network is asked.
 
-Every possible pick is played on to the end of the game by random players in many dealt worlds. A pick is *proven* best
-when in every one of them it does at least as well as every other pick (win first, then the lead in points), and better
-in the mean by a clear margin.
+Every possible pick is played on to the end of the game by random players in many dealt worlds, several times in each,
+and the best that came of it counts (win first, then the lead in points). A pick is *proven* best when in every world it
+gets further than every other pick: not by the order of things only, for then the others would have got as far.
 """
 
 from __future__ import annotations
@@ -10,19 +10,19 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from farstar.rl.code import code
-from farstar.study.imagined import same
 from farstar.study.lens import lens
 from farstar.table.ask import Ask, Pick
 from farstar.table.chance import Dice
 from farstar.table.game import Game
 from farstar.table.playout import random_game
+from farstar.table.state import State
 
 MOST_PICKS = 24
 """Questions with more possible answers are not looked at."""
-LONGEST = 400
+LONGEST = 40
 """A game that random players do not end within so many decisions proves nothing."""
-CLEAR = 1.0
-"""Points by which the best must be ahead in the mean, where the win does not tell picks apart."""
+REPEATS = 6
+"""So often each pick is played on in a world."""
 
 Outcome = tuple[float, float]
 """The share of the win, and the lead in points."""
@@ -53,31 +53,44 @@ def possible(game: str, ask: Ask) -> list[Pick]:
     return found
 
 
-def tried(rules: Game, view: Any, ask: Ask, worlds: int) -> list[Tried]:
-    """Every possible pick played on in so many worlds, each with the same luck; empty where that proves nothing."""
+def proven(rules: Game, view: Any, ask: Ask, worlds: int) -> list[Tried]:
+    """Every possible pick played on in so many worlds, the proven best first; empty where nothing is proven."""
     found = [Tried(pick, [], [], []) for pick in possible(rules.name, ask)]
-    looks = lens(rules.name)
     for number in range(worlds):
         world = rules.imagine(view, Dice(number))
         for each in found:
-            state = world.copy()
-            state.events = []
-            state.asks(Dice(number))
-            state.reply(ask.seat, each.pick)
-            if random_game(state, Dice(number), LONGEST) == LONGEST:
+            if not play(rules, world, ask.seat, each, number):
                 return []
-            each.outcomes.append(outcome(rules, state, ask.seat))
-            own = [event for event in state.events if event.seat == ask.seat]
-            gains: dict[str, int] = {}
-            for event in own:
-                for what, much in looks.gained(state, event):
-                    gains[what] = gains.get(what, 0) + much
-            each.gains.append(gains)
-            each.placed.append({looks.placed(state, event) for event in own} - {""})
-        best = max(found, key=mean, default=None)
-        if best is None or any(not holds(best, each) for each in found):
+        found.sort(key=mean, reverse=True)
+        if len(found) < 2 or not all(beats(found[0], each) for each in found[1:]):
             return []
-    return sorted(found, key=mean, reverse=True)
+    return found
+
+
+def play(rules: Game, world: State, seat: int, each: Tried, number: int) -> bool:
+    """Play a pick on in one world, and note the best that came of it; False where a game does not end soon."""
+    looks = lens(rules.name)
+    best: tuple[Outcome, dict[str, int], set[str]] | None = None
+    for luck in range(REPEATS):
+        state = world.copy()
+        state.events = []
+        dice = Dice(number * REPEATS + luck)
+        state.asks(dice)
+        state.reply(seat, each.pick)
+        if random_game(state, dice, LONGEST) == LONGEST:
+            return False
+        own = [event for event in state.events if event.seat == seat]
+        gains: dict[str, int] = {}
+        for what, much in (gain for event in own for gain in looks.gained(state, event)):
+            gains[what] = gains.get(what, 0) + much
+        reached = outcome(rules, state, seat)
+        if best is None or reached > best[0]:
+            best = reached, gains, {looks.placed(state, event) for event in own} - {""}
+    assert best is not None
+    each.outcomes.append(best[0])
+    each.gains.append(best[1])
+    each.placed.append(best[2])
+    return True
 
 
 def outcome(rules: Game, state: Any, seat: int) -> Outcome:
@@ -92,15 +105,6 @@ def mean(each: Tried) -> Outcome:
     return sum(won for won, _ in each.outcomes) / count, sum(lead for _, lead in each.outcomes) / count
 
 
-def holds(best: Tried, other: Tried) -> bool:
-    """Whether the best did at least as well in every world."""
-    return all(mine >= theirs for mine, theirs in zip(best.outcomes, other.outcomes, strict=True))
-
-
-def proven(rules: Game, view: Any, ask: Ask, worlds: int) -> list[Tried]:
-    """The picks with the proven best first; empty where none is."""
-    found = tried(rules, view, ask, worlds)
-    if len(found) < 2 or same(ask, found[0].pick, found[1].pick):
-        return []
-    (won, lead), (next_won, next_lead) = mean(found[0]), mean(found[1])
-    return found if won > next_won + 0.5 or lead >= next_lead + CLEAR else []
+def beats(best: Tried, other: Tried) -> bool:
+    """Whether it got further in every world."""
+    return all(mine > theirs for mine, theirs in zip(best.outcomes, other.outcomes, strict=True))

@@ -19,8 +19,7 @@ from farstar.table.ask import Pick
 from farstar.table.journal import Journal, rules_of
 from tests.study.find_proofs import proofs
 from tests.study.played import GAMES
-from tests.study.proof import proven
-from tests.study.test_gist import WORLDS, gist
+from tests.study.test_gist import again, gist
 
 GIVEN_AWAY = 0.5
 """The share of the win that a proven blunder loses at least."""
@@ -47,8 +46,7 @@ def by_proof(game: str) -> dict[str, Planted]:
         moment = proof.moment()
         if proof.wins - proof.keeps < GIVEN_AWAY or moment.ask.kind in found:
             continue
-        rules = rules_of(proof.journal)
-        picks = proven(rules, rules.view(moment.state, proof.seat), moment.ask, WORLDS)
+        picks = again(proof, moment)
         wrong = [each.pick for each in reversed(picks[1:])]
         found[moment.ask.kind] = Planted(proof.journal, moment, wrong, "blunder", gist(picks[0], picks[-1]))
     return found

@@ -40,8 +40,14 @@ def asked(game: str) -> list[Asked]:
         moment, rules = proof.moment(), rules_of(proof.journal)
         view = rules.view(moment.state, proof.seat)
         told = hint(view, moment.ask, proof.journal.players, "en", proof.journal.options)
-        found.append(Asked(proof, moment, proven(rules, view, moment.ask, WORLDS), told))
+        found.append(Asked(proof, moment, again(proof, moment), told))
     return found
+
+
+def again(proof: Proof, moment: Moment) -> list[Tried]:
+    """The proof gone through again in a few worlds: the picks, the best first; none if it does not hold."""
+    rules = rules_of(proof.journal)
+    return proven(rules, rules.view(moment.state, proof.seat), moment.ask, WORLDS)
 
 
 def gist(best: Tried, other: Tried) -> set[str]:
@@ -57,7 +63,7 @@ def gist(best: Tried, other: Tried) -> set[str]:
 
 def said(game: str, told: Hint) -> set[str]:
     """What a hint says of its pick: what it brings, the cards placed, and those it names."""
-    named = {slug for slug, name in teller(game, "en").cards().items() if name in told.choice}
+    named = {slug for slug, name in teller(game, "en", []).cards().items() if name in told.choice}
     return {what for what, number in told.why.gains if number > 0} | set(told.why.placed) | named
 
 
@@ -65,7 +71,7 @@ def said(game: str, told: Hint) -> set[str]:
 def test_sixty_positions_of_each_game_have_a_proven_best_pick(game):
     assert len(proofs(game)) == POSITIONS
     for proof, moment, picks, _ in asked(game):
-        assert picks and same(moment.ask, picks[0].pick, proof.best), proof.journal.lines[-3:]
+        assert picks and same(moment.ask, picks[0].pick, proof.best)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 NOBODY = -2
 TO_THE_END = 1_000_000
+WIDTH = 8
+"""Beginnings of answers that the network goes on with, at least."""
 LONGEST = 600
 """Decisions after which a game played on is judged as it stands."""
 
@@ -94,6 +96,7 @@ class ByNetwork:
     def propose(self, view: Any, ask: Ask, imagined: State, width: int) -> list[tuple[Pick, float]]:
         if not self.expert.reading.knows(view):
             return self.instinct.propose(view, ask, imagined, width)
+        self.expert.width = max(WIDTH, width)
         found = [(candidate.pick, exp(candidate.chance)) for candidate in self.expert.candidates(view, ask)[:width]]
         obvious = self.knows.rank(imagined, ask)[0][1]
         if not any(same(ask, pick, obvious) for pick, _ in found):

@@ -27,6 +27,8 @@ UNLIKELY = 0.01
 """A pick that looks less likely than this is trusted no less: what a glance overlooks is what one learns from."""
 NEGLIGIBLE = 0.003
 """Beside the first two, picks this much less likely than the first are not worth a thought."""
+LAST = 24
+"""Picks under thought where the end of the game is in sight: there the network is no judge of single points."""
 PLAIN = 0.97
 """Who picks what the expert prefers so clearly is not compared with anything."""
 WORLDS = 64
@@ -95,6 +97,8 @@ class Judged:
         self.prior = prior
         self.shares: list[list[float]] = []
         self.leads: list[float] = []
+        self.ended = 0
+        """In so many worlds the game ended before it had to be judged."""
         self.story = Story()
         self.facts: Facts = []
 
@@ -109,9 +113,25 @@ class Judged:
     def lead(self) -> float:
         return sum(self.leads) / len(self.leads)
 
-    def value(self, seat: int) -> float:
-        """What picks are compared by."""
-        return self.share(seat) + PLAY_ON * self.lead + TRUST * log(max(self.prior, UNLIKELY))
+    def worths(self, seat: int) -> list[float]:
+        """What came of it in each world: the share of the win, and a little for the lead."""
+        return [share[seat] + PLAY_ON * lead for share, lead in zip(self.shares, self.leads, strict=True)]
+
+
+def ranked(found: list[Judged], seat: int) -> list[Judged]:
+    """The picks by what came of them in the same worlds, the best first.
+
+    A glance counts where luck may have decided between two picks, and not where every world says the same.
+    """
+    likeliest = max(found, key=lambda each: each.prior)
+    base = likeliest.worths(seat)
+
+    def ahead(each: Judged) -> float:
+        apart = [mine - theirs for mine, theirs in zip(each.worths(seat), base, strict=True)]
+        trust = min(TRUST, error(apart)) if len(apart) > 1 else TRUST
+        return sum(apart) / len(apart) + trust * log(max(each.prior, UNLIKELY) / max(likeliest.prior, UNLIKELY))
+
+    return sorted(found, key=ahead, reverse=True)
 
 
 class Trial(NamedTuple):
@@ -192,8 +212,13 @@ class Judge:
                 found = found[:1]
         seat = ask.seat
         if len(found) > 1:
-            self.try_out(view, seat, found, self.budget.finding, dice, False)
-            found.sort(key=lambda each: -each.value(seat))
+            worlds = dice.seed()
+            self.try_out(view, seat, found, self.budget.finding, Dice(worlds), False)
+            if all(each.ended == self.budget.finding for each in found):
+                others = self.others(view, ask, world, found)
+                self.try_out(view, seat, others, self.budget.finding, Dice(worlds), False)
+                found += others
+            found = ranked(found, seat)
         glances = [(each.pick, each.share(seat) if each.shares else 0.0) for each in found]
         measured = found[:2] + ([chosen] if chosen is not None and chosen not in found[:2] else [])
         for each in measured:
@@ -209,6 +234,11 @@ class Judge:
         found = self.way.propose(view, ask, world, self.budget.width)
         least = NEGLIGIBLE * found[0][1]
         return [Judged(pick, prior) for at, (pick, prior) in enumerate(found) if at < 2 or prior >= least]
+
+    def others(self, view: Any, ask: Ask, world: State, found: list[Judged]) -> list[Judged]:
+        """Further picks, down to those that look unlikely."""
+        more = self.way.propose(view, ask, world, LAST)
+        return [Judged(pick, prior) for pick, prior in more if not any(same(ask, pick, each.pick) for each in found)]
 
     def try_out(self, view: Any, seat: int, options: list[Judged], worlds: int, dice: Dice, tell: bool) -> None:
         """So many imagined worlds, and every option tried in each with the same luck."""
@@ -226,6 +256,7 @@ class Judge:
                     start = next(played)
                     option.shares.append(start.shares)
                     option.leads.append(start.leads[trial.seat])
+                    option.ended += not start.state.asks()
                     if tell:
                         option.story.add(start.state, self.lens, knows, trial.seat)
 

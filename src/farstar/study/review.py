@@ -20,7 +20,7 @@ from farstar.table.journal import Journal, rules_of, verify
 from farstar.table.state import State
 from farstar.text.answers import forced
 
-DECISIONS = 300_000
+DECISIONS = 250_000
 """Decisions of the network in all imagined games of a review, which bounds its time."""
 OPEN = 0.25
 """The share of them for the side with all cards open."""
