@@ -123,7 +123,7 @@ def glanced(expert: Expert, tables: list[Table]) -> list[tuple[Any, float]]:
     rows = [reading.row(table.view, picking) for table, picking in zip(tables, pickings, strict=True)]
     answer = reading.network.think(np.stack(rows))
     return [
-        (policy[[reading.action(picking, value) for value in picking.open]], float(share))
+        (policy[reading.code.numbers(picking)], float(share))
         for policy, picking, share in zip(answer.policy, pickings, answer.share, strict=True)
     ]
 
