@@ -11,6 +11,8 @@ from farstar.study.review import Choice, Review, moments, sources
 from farstar.study.why import Why
 from farstar.table.ask import Choose
 from farstar.table.journal import rules_of
+from farstar.web.game.live import Live
+from farstar.web.game.timeline import Timeline
 
 COSTS = (0.2, 0.09, 0.05)
 """What the first three choices of each seat with another pick to compare give away."""
@@ -59,6 +61,17 @@ def uploaded(page, journal):
     answer = page.request.post("/journals", multipart={"csrf": csrf, "journal": file}, max_redirects=0)
     assert answer.status == 303, answer.text()
     return answer.headers["location"].removesuffix("/result")
+
+
+def late_table(page, journal, asks):
+    """A table of the visitor that goes on from a record so many own questions before its end; a steady bot ends it."""
+    timeline = Timeline(Live(journal.game, journal.seats, journal.options, "", journal.players), journal.lines)
+    points = [stop for stop in timeline.stops if timeline.at(stop).ask_of(0) is not None]
+    csrf = page.locator("meta[name=csrf]").get_attribute("content")
+    form = {"csrf": csrf, "at": str(points[-asks]), "seat": "0", "bot": "steady"}
+    answer = page.request.post(f"{uploaded(page, journal)}/fork", form=form, max_redirects=0)
+    assert answer.status == 303, answer.text()
+    return answer.headers["location"].split("#")[0]
 
 
 def look_back(database, table, journal):

@@ -6,12 +6,16 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.looked_back import late_table
 from tests.browser.playing import new_table
 from tests.forms import form
+from tests.study.played import played
 
 GAMES = ("race", "roll", "spacerace")
 WHOLE = 600
 ANSWERS = form(3, WHOLE)
+LAST = 2
+"""So many questions before its end a game is taken up."""
 YOURS = re.compile("^Your choice: ")
 OVER = "The game is over."
 
@@ -76,3 +80,15 @@ def test_a_game_in_words_by_roles_and_names(visit, game, axe):
     axe(page)
     check_words(page)
     assert play(page, luck, ANSWERS) or ANSWERS < WHOLE
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_end_of_a_game_in_words_by_roles_and_names(visit, game):
+    """The last questions of a game up to its result."""
+    page = visit("/")
+    page.goto(late_table(page, played(game), LAST) + "?text=1")
+    assert settled(page)
+    check_words(page)
+    assert play(page, random.Random(4), WHOLE)
+    page.get_by_role("link", name="See the result").first.click()
+    expect(page.get_by_role("heading", name="Points by round")).to_be_visible()
