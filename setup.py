@@ -23,7 +23,7 @@ from setuptools.command.build_ext import build_ext
 COMPILED = ("table/*.py", "bots/*.py", "rl/*.py", "games/*/rules/*.py", "games/*/bot/*.py", "games/*/rl/*.py")
 PLAIN = {
     "table": "__init__ choices declared fields generate game journal match laws options",
-    "bots": "__init__ chances greedy levels outside random reasons search stdio trials",
+    "bots": "__init__ greedy levels outside random reasons search stdio trials weighing",
     "rl": "__init__ board group seat seats spaces speed spiel vector workers zoo",
     "rules": "__init__ options deckfile deckcheck decklines deckwords",
     "bot": "__init__",

@@ -4,10 +4,13 @@ import numpy as np
 import pytest
 
 from farstar.bots import bot
+from farstar.bots.insight import insight
 from farstar.bots.search import Search
+from farstar.bots.weighing import same
 from farstar.learned.expert import Expert, Expertise
 from farstar.learned.network import Network, names, shipped
 from farstar.learned.reading import Learned, Reading
+from farstar.table.chance import Dice
 from farstar.table.match import Match
 
 OWN = """
@@ -77,6 +80,34 @@ def test_thinking_is_repeatable_and_within_its_budget():
     assert [each.pick for each in found[0]] == [each.pick for each in found[1]]
     assert 0 < sum(len(each.shares) for each in found[0]) <= 24
     assert all(0 <= share <= 1 for each in found[0] for share in each.shares)
+
+
+def test_a_card_says_how_its_network_is_used():
+    network = Network(shipped("mimic").arrays, shipped("mimic").card | {"rounds": 2, "trust": 0.5, "instinct": 1.0})
+    expert = Expert(network, 4, nodes=24)
+    assert (expert.rounds, Expert(network, rounds=3).rounds, Expert(shipped("mimic")).rounds) == (2, 3, 1)
+    assert all(candidate.trust == 0.5 for candidate in expert.candidates(*asked(Match("race", 2, seed=3))[:2]))
+
+
+def test_where_instinct_has_a_say_its_picks_are_thought_about_and_it_judges():
+    match = Match("race", 2, seed=3)
+    view, ask, imagine = asked(match)
+    obvious = insight(view).rank(imagine(Dice(1)), ask)[0][1]
+    mimic = shipped("mimic")
+    shares = []
+    for instinct in (0.0, 1.0):
+        expert = Expert(Network(mimic.arrays, mimic.card | {"instinct": instinct}), 9, nodes=24)
+        found = expert.think(view, ask, imagine)
+        shares.append({each.pick: each.shares for each in found})
+    assert any(same(ask, pick, obvious) for pick in shares[1])
+    assert set(shares[0]) <= set(shares[1]) and shares[0] != {pick: shares[1][pick] for pick in shares[0]}
+
+
+def test_the_expert_takes_as_many_games_as_the_card_says(monkeypatch):
+    network = Network(shipped("mimic").arrays, shipped("mimic").card | {"nodes": 77})
+    monkeypatch.setattr("farstar.learned.expert.shipped", lambda name: network)
+    view = Match("race", 2).view(0)
+    assert (Expertise(1).player(view).nodes, Expertise(1, nodes=5).player(view).nodes) == (77, 5)
 
 
 def test_the_clone_beats_the_glance_of_the_evaluation():

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
-from farstar.study.imagined import same
+from farstar.bots.weighing import same
 from farstar.study.judge import Judge
 from farstar.study.lens import lens
 from farstar.study.puzzles import puzzles

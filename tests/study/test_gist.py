@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 import pytest
 
+from farstar.bots.weighing import same
 from farstar.study.hints import Hint, hint
-from farstar.study.imagined import same
 from farstar.study.review import Moment
 from farstar.table.journal import rules_of
 from farstar.text.of_games import teller

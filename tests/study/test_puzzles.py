@@ -5,7 +5,8 @@ from datetime import date, timedelta
 
 import pytest
 
-from farstar.study.imagined import ByNetwork, same
+from farstar.bots.weighing import same
+from farstar.study.imagined import ByNetwork
 from farstar.study.judge import Judge, Judged
 from farstar.study.puzzle_maker import CLEAR, FEWEST, HOPEFUL, MAKER, MOST_OF_A_KIND, clearly_worse, stands_out
 from farstar.study.puzzle_positions import Position, gather

@@ -15,8 +15,9 @@ from typing import Any
 
 import numpy as np
 
-from farstar.bots.insight import insight
+from farstar.bots.insight import Insight, insight
 from farstar.bots.search import Search
+from farstar.bots.weighing import same, shares_of_worths
 from farstar.learned.network import LEAD, Network, load, names, shipped
 from farstar.learned.reading import Learned, Reading
 from farstar.rl.episode import Episode
@@ -34,7 +35,9 @@ WIDTH = 8
 SURE = 0.97
 """A pick that the network prefers so clearly is not thought about."""
 TRUST = 0.02
-"""What ten times the preference is worth, in shares of the win, against what imagined games say."""
+"""What e times the preference is worth, in shares of the win, against what imagined games say."""
+OBVIOUS = 4
+"""Picks of instinct that are thought about too, where instinct has a say."""
 LONGEST = 400
 """Decisions after which an imagined game is judged as it stands."""
 
@@ -42,16 +45,17 @@ LONGEST = 400
 class Candidate:
     """A pick under thought: how much the network prefers it, and the shares of the win that imagined games gave."""
 
-    def __init__(self, pick: Pick, chance: float) -> None:
+    def __init__(self, pick: Pick, chance: float, trust: float = TRUST) -> None:
         self.pick = pick
         self.chance = chance
+        self.trust = trust
         self.shares: list[float] = []
 
     @property
     def value(self) -> float:
         if not self.shares:
             return -1000.0 + self.chance
-        return sum(self.shares) / len(self.shares) + TRUST * self.chance
+        return sum(self.shares) / len(self.shares) + self.trust * self.chance
 
 
 class Going:
@@ -73,7 +77,9 @@ class Imagined(Going):
 class Expert:
     """Sequential halving over the picks that the network proposes. `nodes` bounds the imagined games of a choice.
 
-    `rounds` says how far each of them is played on; 0 is what the network's card says, or one round.
+    `rounds` says how far each of them is played on; 0 is what the network's card says, or one round. The card also
+    says how much the network's preferences count beside what imagined games gave (`trust`), and how much of the
+    judgement is the bots' evaluation (`instinct`, from 0 to 1): a network that is not sure of its values takes more.
     """
 
     def __init__(
@@ -93,6 +99,8 @@ class Expert:
         self.width = width
         self.seconds = seconds
         self.rounds: int = rounds or network.card.get("rounds", 1)
+        self.trust: float = network.card.get("trust", TRUST)
+        self.instinct: float = network.card.get("instinct", 0.0)
 
     def choose(self, view: Any, ask: Ask, imagine: Imagine) -> Pick:
         return self.think(view, ask, imagine)[0].pick
@@ -102,6 +110,8 @@ class Expert:
         racing = self.candidates(view, ask)
         if len(racing) == 1 or racing[0].chance > np.log(SURE):
             return racing
+        if self.instinct:
+            self.add_obvious(racing, view, ask, imagine)
         until = time.monotonic() + self.seconds if self.seconds else 0.0
         dropped: list[Candidate] = []
         stages = max(1, (len(racing) - 1).bit_length())
@@ -137,7 +147,14 @@ class Expert:
                 longer.take(value)
                 front.append((chance, longer))
         found.sort(key=lambda entry: -entry[0])
-        return [Candidate(pick, chance) for chance, pick in found[: self.width]]
+        return [Candidate(pick, chance, self.trust) for chance, pick in found[: self.width]]
+
+    def add_obvious(self, racing: list[Candidate], view: Any, ask: Ask, imagine: Imagine) -> None:
+        """Let what instinct would pick run too, as if the network liked it as its last candidate."""
+        least = racing[-1].chance
+        for _, pick in insight(view).rank(imagine(Dice(self.dice.seed())), ask)[:OBVIOUS]:
+            if not any(same(ask, each.pick, pick) for each in racing):
+                racing.append(Candidate(pick, least, self.trust))
 
     def play(self, view: Any, ask: Ask, imagine: Imagine, racing: list[Candidate], worlds: int) -> None:
         """So many imagined worlds, and every candidate tried in each with the same luck."""
@@ -164,7 +181,7 @@ class Expert:
                     judged.append(each)
                 else:
                     going.append(each)
-            self.judge(judged, seat)
+            self.judge(judged, seat, knows)
             self.step(going)
             live = going
 
@@ -177,8 +194,8 @@ class Expert:
         won = [score.won for score in self.game.scores(episode.state)]
         return won[seat] / max(1, sum(won))
 
-    def judge(self, games: list[Imagined], seat: int) -> None:
-        """Ask the network what the seat may expect in these games."""
+    def judge(self, games: list[Imagined], seat: int, knows: Insight) -> None:
+        """Ask the network what the seat may expect in these games, and instinct if it has a say."""
         if not games:
             return
         size = self.reading.code.size(games[0].episode.seats)
@@ -187,7 +204,13 @@ class Expert:
             each.episode.write(seat, rows, at * size)
         answer = self.reading.network.think(np.frombuffer(rows, np.uint8).reshape(len(games), size))
         for each, share in zip(games, answer.share.tolist(), strict=True):
+            if self.instinct:
+                share += self.instinct * (self.felt(each.episode.state, seat, knows) - share)
             each.candidate.shares.append(share)
+
+    def felt(self, state: State, seat: int, knows: Insight) -> float:
+        """The share of the win by the bots' evaluation."""
+        return shares_of_worths([knows.worth(state, each) for each in range(state.seats)], knows.doubt)[seat]
 
     def expectations(self, episodes: Sequence[Episode]) -> tuple[list[list[float]], list[list[float]]]:
         """For each of these games the share of the win and the lead in points that every seat may expect."""
@@ -236,14 +259,15 @@ def policy(
 class Expertise:
     """The bot `expert` at any table: the network of the game if one is shipped, else the search of *strong*.
 
-    At tables of which the network has learned nothing the search plays too.
+    At tables of which the network has learned nothing the search plays too. The network's card may say how many
+    imagined games it takes where nobody else does.
     """
 
-    def __init__(self, seed: int = 0, nodes: int = NODES, seconds: float = 0.0) -> None:
+    def __init__(self, seed: int = 0, nodes: int = 0, seconds: float = 0.0) -> None:
         self.seed = seed
         self.nodes = nodes
         self.seconds = seconds
-        self.search = Search(seed, nodes=nodes, rounds=2, seconds=seconds)
+        self.search = Search(seed, nodes=nodes or NODES, rounds=2, seconds=seconds)
         self.experts: dict[str, Expert | None] = {}
 
     def choose(self, view: Any, ask: Ask, imagine: Imagine) -> Pick:
@@ -253,7 +277,11 @@ class Expertise:
         """Who plays at the table seen here."""
         if view.game not in self.experts:
             network = shipped(view.game)
-            found = None if network is None else Expert(network, self.seed, self.nodes, seconds=self.seconds)
-            self.experts[view.game] = found
+            self.experts[view.game] = None if network is None else self.expert(network)
         expert = self.experts[view.game]
         return expert if expert is not None and expert.reading.knows(view) else self.search
+
+    def expert(self, network: Network) -> Expert:
+        """The player with this network."""
+        nodes: int = self.nodes or network.card.get("nodes", NODES)
+        return Expert(network, self.seed, nodes, seconds=self.seconds)

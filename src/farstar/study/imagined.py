@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from farstar.bots.insight import Insight, insight
 from farstar.bots.playing import margin, play_on
-from farstar.table.ask import Ask, Choose, Pick
+from farstar.bots.weighing import same, shares_of_worths
+from farstar.table.ask import Ask, Pick
 from farstar.table.chance import Dice
 from farstar.table.game import Game, game
 from farstar.table.state import State
@@ -141,11 +142,6 @@ class ByNetwork:
             start.leads = lead
 
 
-def same(ask: Ask, one: Pick, other: Pick) -> bool:
-    """Do two picks mean the same? For a choice among things their order does not matter."""
-    return sorted(one) == sorted(other) if isinstance(ask, Choose) else one == other
-
-
 def finished(rules: Game, start: Start) -> bool:
     """Whether the game played on is over; then its result is what counts."""
     if start.state.asks():
@@ -156,13 +152,6 @@ def finished(rules: Game, start: Start) -> bool:
     start.shares = [winner / max(1.0, sum(winners)) for winner in winners]
     start.leads = [total - max([*totals[:seat], *totals[seat + 1 :]], default=0.0) for seat, total in enumerate(totals)]
     return True
-
-
-def shares_of_worths(worths: list[float], doubt: float) -> list[float]:
-    """Chances to win from estimated points: who is ahead by the game's `doubt` is e times as likely to win."""
-    best = max(worths)
-    weights = [exp((worth - best) / doubt) for worth in worths]
-    return [weight / sum(weights) for weight in weights]
 
 
 def way_of(name: str, seed: int) -> Way:

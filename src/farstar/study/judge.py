@@ -12,7 +12,8 @@ from typing import Any, NamedTuple
 
 from farstar.bots.insight import Facts, Insight, Terms, insight
 from farstar.bots.reasons import add_terms
-from farstar.study.imagined import Start, Way, same, way_of
+from farstar.bots.weighing import same
+from farstar.study.imagined import Start, Way, way_of
 from farstar.study.lens import Lens, lens
 from farstar.table.ask import Ask, Pick
 from farstar.table.chance import Dice

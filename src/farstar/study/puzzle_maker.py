@@ -18,7 +18,8 @@ from typing import Any
 
 from farstar.bots import bot
 from farstar.bots.insight import insight
-from farstar.study.imagined import ByNetwork, same
+from farstar.bots.weighing import same
+from farstar.study.imagined import ByNetwork
 from farstar.study.judge import Budget, Judge, Judged, Trial, Verdict, hash_of
 from farstar.study.puzzle_positions import GAMES, QUICK, Position, gather
 from farstar.study.puzzles import Puzzle, file_of, load_puzzle, write

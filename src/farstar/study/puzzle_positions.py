@@ -13,9 +13,9 @@ from typing import Any
 import numpy as np
 
 from farstar.bots import bot
+from farstar.bots.weighing import same
 from farstar.learned.expert import Expert
 from farstar.rl.picks import Picking
-from farstar.study.imagined import same
 from farstar.study.judge import Judged
 from farstar.table.ask import Ask, Pick
 from farstar.table.match import Match
