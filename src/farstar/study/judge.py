@@ -26,7 +26,7 @@ TRUST = 0.02
 """What e times the preference at a glance is worth, in shares of the win."""
 UNLIKELY = 0.01
 """A pick that looks less likely than this is trusted no less: what a glance overlooks is what one learns from."""
-NEGLIGIBLE = 0.003
+NEGLIGIBLE = 0.0001
 """Beside the first two, picks this much less likely than the first are not worth a thought."""
 LAST = 24
 """Picks under thought where the end of the game is in sight: there the network is no judge of single points."""
