@@ -1,6 +1,7 @@
 """Race for the Galaxy through the real page."""
 
 import random
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -124,6 +125,20 @@ def test_a_hint_says_what_the_bot_would_do(visit):
     before = playing.asked(page)
     page.locator("#do-it").click()
     wait_for_turn(page, before)
+
+
+def test_a_hint_is_not_lost_when_the_table_is_drawn_anew_meanwhile(visit):
+    page = at_race(visit, "bot:random", variant="first-game")
+    wait_for_turn(page)
+    held = []
+    page.route(re.compile("/part[?].*hint=1"), held.append)
+    page.locator("#ask-hint").click()
+    expect(page.locator("#ask-hint")).to_have_attribute("aria-busy", "true")
+    page.locator(LEGAL).first.click()
+    expect(page.locator(OPEN)).to_be_visible()
+    held[0].continue_()
+    expect(page.locator("#hint")).to_contain_text("Your chance to win")
+    expect(page.locator(OPEN)).to_be_visible()
 
 
 def test_the_language_changes_in_the_middle_of_a_game(visit):
