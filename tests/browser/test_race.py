@@ -158,7 +158,7 @@ def test_what_is_said_to_those_who_listen(visit):
     - main:
       - region "Which action card do you choose?":
         - heading "Which action card do you choose?" [level=2]
-        - button "Choose 1"
+        - button "Choose one"
         - group "Which action card do you choose?":
           - button /Explore/
           - button /Explore/
