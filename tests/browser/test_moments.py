@@ -120,8 +120,8 @@ def test_no_picture_on_the_way_is_empty(visit, game):
 
 
 @pytest.mark.timeout(WHOLE_GAME)
-def test_no_picture_is_empty_from_the_last_round_to_the_result(visit):
-    """Every kind of change: choosing, choices that open, cards that move, the next round, the end, the page after it."""
+def test_no_picture_is_empty_from_the_last_round_to_the_end(visit):
+    """Every kind of change: choosing, choices that open, cards that move, the next phase, the end of the game."""
     journal = played("spacerace")
     page = visit("/games", reduced_motion="no-preference", color_scheme="dark")
     upload(page, journal.last.record().dumps())
@@ -134,8 +134,8 @@ def test_no_picture_is_empty_from_the_last_round_to_the_result(visit):
     with recorded(page) as frames:
         while not over(page):
             answer(page, by_mouse, confirm_by_mouse, luck)
-        expect(page.locator(".ending")).to_be_visible()
-        page.wait_for_timeout(1500)
+        expect(page.locator("#ending")).to_have_count(1)
+        page.wait_for_timeout(2500)  # its moment comes soon
     assert len(frames.counted) > 10 and frames.empty == []
 
 

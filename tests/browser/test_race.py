@@ -131,7 +131,7 @@ def test_a_hint_is_not_lost_when_the_table_is_drawn_anew_meanwhile(visit):
     page = at_race(visit, "bot:random", variant="first-game")
     wait_for_turn(page)
     held = []
-    page.route(re.compile("/part[?].*hint=1"), held.append)
+    page.route(re.compile("/part[?].*hint=1"), lambda route: held.append(route))
     page.locator("#ask-hint").click()
     expect(page.locator("#ask-hint")).to_have_attribute("aria-busy", "true")
     page.locator(LEGAL).first.click()

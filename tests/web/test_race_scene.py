@@ -134,3 +134,16 @@ def test_a_payment_says_what_the_card_costs():
     prompt = stage("race", look_at(match, ask.seat)).prompt
     assert [note.words.split(",")[0] for note in prompt.notes] == [f"Cost {VALUE[ask.about]}"]
     assert {slot.words for slot in prompt.slots} == {"1 card"}
+
+
+def test_a_round_begins_with_the_choice_of_its_actions():
+    match, dice = Match("race", 2, {"variant": "first-game"}, seed=1), Dice(1)
+    rounds = []
+    while len(rounds) < 3:
+        ask = match.asks()[0]
+        if ask.kind == "action":
+            look = look_at(match, ask.seat)
+            rounds.append(look.tell.round_of(look.view))
+            assert stage("race", look).subtitle.startswith(f"Round {rounds[-1]} ")
+        match.reply(ask.seat, ask.random(dice))
+    assert rounds == [1, 1, 2]
