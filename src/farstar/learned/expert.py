@@ -304,6 +304,9 @@ class Expertise:
         self.search = Search(seed, nodes=nodes or NODES, rounds=2, seconds=seconds)
         self.experts: dict[str, Expert | None] = {}
 
+    def __repr__(self) -> str:
+        return f"Expertise({self.seed}, nodes={self.nodes}, seconds={self.seconds})"
+
     def choose(self, view: Any, ask: Ask, imagine: Imagine) -> Pick:
         return self.player(view).choose(view, ask, imagine)
 
