@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 
 from starlette.requests import HTTPConnection
 
@@ -19,7 +20,8 @@ GUEST = re.compile(r"Guest (\d{4})")
 
 def language(request: HTTPConnection, kept: str = "") -> str:
     """The language to answer a request in; `kept` is the person's own, where it is known who asks."""
-    wish = request.query_params.get("language") or request.cookies.get(COOKIE)
+    asked = request.query_params.get("language") if request.scope["query_string"] else None
+    wish = asked or (request.cookies.get(COOKIE) if "cookie" in request.headers else None)
     return choose(wish, kept, request.headers.get("accept-language"))
 
 
@@ -34,6 +36,7 @@ def choose(cookie: str | None, kept: str, accept: str | None) -> str:
     return "en"
 
 
+@lru_cache(maxsize=1000)
 def preferred(accept: str) -> list[str]:
     """The languages of an Accept-Language header, the most wanted first."""
     wishes: list[tuple[float, int, str]] = []
