@@ -64,11 +64,16 @@ class Search:
     """
 
     def __init__(self, seed: int = 0, nodes: int = 160, rounds: int = 1, width: int = 6, seconds: float = 0.0) -> None:
+        self.seed = seed
         self.dice = Dice(seed)
         self.nodes = nodes
         self.rounds = rounds
         self.width = width
         self.seconds = seconds
+
+    def __repr__(self) -> str:
+        bounds = f"nodes={self.nodes}, rounds={self.rounds}, width={self.width}, seconds={self.seconds}"
+        return f"Search({self.seed}, {bounds})"
 
     def choose(self, view: Any, ask: Ask, imagine: Imagine) -> Pick:
         """The pick that did best in imagined games."""
