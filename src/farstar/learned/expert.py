@@ -17,8 +17,8 @@ import numpy as np
 
 from farstar.bots.insight import Insight, insight
 from farstar.bots.playing import play_on
-from farstar.bots.search import Search
-from farstar.bots.weighing import same, shares_of_worths
+from farstar.bots.search import OFTEN, Search
+from farstar.bots.weighing import clearly_behind, same, shares_of_worths
 from farstar.learned.network import LEAD, Network, load, names, shipped
 from farstar.learned.reading import Learned, Reading
 from farstar.rl.episode import Episode
@@ -72,7 +72,13 @@ class Imagined(Going):
 
     def __init__(self, candidate: Candidate, episode: Episode) -> None:
         super().__init__(episode)
-        self.candidate = candidate
+        self.shares = candidate.shares
+        self.place = len(self.shares)  # games of one world have the same place, whenever they end
+        self.shares.append(0.0)
+
+    def note(self, share: float) -> None:
+        """What came of it."""
+        self.shares[self.place] = share
 
 
 class Expert:
@@ -123,14 +129,32 @@ class Expert:
         stages = max(1, (len(racing) - 1).bit_length())
         while len(racing) > 1:
             worlds = max(1, self.nodes // (stages * len(racing)))
-            self.play(view, ask, imagine, racing, worlds)
-            racing.sort(key=lambda candidate: -candidate.value)
             half = (len(racing) + 1) // 2
-            dropped = racing[half:] + dropped
+            racing, hopeless = self.race(view, ask, imagine, racing, worlds)
+            dropped = racing[half:] + hopeless + dropped
             racing = racing[:half]
             if until and time.monotonic() > until:
                 break
         return racing + dropped
+
+    def race(
+        self, view: Any, ask: Ask, imagine: Imagine, racing: list[Candidate], worlds: int
+    ) -> tuple[list[Candidate], list[Candidate]]:
+        """Play so many worlds: the candidates, the best first, and apart those that fell far behind on the way.
+
+        Where the network plays on, all worlds are played at once: it answers for many games in the time of few.
+        """
+        hopeless: list[Candidate] = []
+        portion = OFTEN if self.quick else worlds
+        while worlds > 0 and len(racing) > 1:
+            self.play(view, ask, imagine, racing, min(portion, worlds))
+            worlds -= portion
+            racing = sorted(racing, key=lambda candidate: -candidate.value)
+            best = racing[0].shares
+            if self.quick and len(best) >= OFTEN:
+                hopeless = [each for each in racing[1:] if clearly_behind(each.shares, best)] + hopeless
+                racing = [each for each in racing if each not in hopeless]
+        return racing, hopeless
 
     def candidates(self, view: Any, ask: Ask) -> list[Candidate]:
         """The whole answers that the network likes best, found by always going on with the likeliest beginnings."""
@@ -185,7 +209,7 @@ class Expert:
             for each in live:
                 episode = each.episode
                 if episode.over:
-                    each.candidate.shares.append(self.result(episode, seat))
+                    each.note(self.result(episode, seat))
                 elif seat in episode.asked and (knows.rounds(episode.state) >= until or each.decisions > LONGEST):
                     judged.append(each)
                 else:
@@ -205,11 +229,11 @@ class Expert:
             for candidate in racing:
                 state = world.copy()
                 play_on(knows, state, ask.seat, candidate.pick, Dice(luck), until)
-                episode = self.episode(state, luck)
-                if episode.over:
-                    candidate.shares.append(self.result(episode, ask.seat))
+                each = Imagined(candidate, self.episode(state, luck))
+                if each.episode.over:
+                    each.note(self.result(each.episode, ask.seat))
                 else:
-                    judged.append(Imagined(candidate, episode))
+                    judged.append(each)
         self.judge(judged, ask.seat, knows)
 
     def episode(self, state: State, luck: int) -> Episode:
@@ -229,7 +253,7 @@ class Expert:
         for each, share in zip(games, self.shares(episodes, seat), strict=True):
             if self.instinct:
                 share += self.instinct * (self.felt(each.episode.state, seat, knows) - share)
-            each.candidate.shares.append(share)
+            each.note(share)
 
     def shares(self, episodes: Sequence[Episode], seat: int) -> list[float]:
         """The share of the win that a seat may expect in these games, as it sees them, or as everybody does."""
