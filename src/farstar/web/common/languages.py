@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 
 from starlette.requests import HTTPConnection
 
@@ -34,7 +35,8 @@ def chose_words(request: HTTPConnection, kept: str = "") -> bool:
 
 def wish_of(request: HTTPConnection) -> str | None:
     """What the address or a cookie asks for."""
-    return request.query_params.get("language") or request.cookies.get(COOKIE)
+    asked = request.query_params.get("language") if request.scope["query_string"] else None
+    return asked or (request.cookies.get(COOKIE) if "cookie" in request.headers else None)
 
 
 def choose(cookie: str | None, kept: str, accept: str | None) -> str:
@@ -56,6 +58,7 @@ def by_browser(accept: str) -> str:
     return "en"
 
 
+@lru_cache(maxsize=1000)
 def preferred(accept: str) -> list[str]:
     """The languages of an Accept-Language header, the most wanted first."""
     wishes: list[tuple[float, int, str]] = []

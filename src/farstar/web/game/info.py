@@ -85,6 +85,11 @@ class TableInfo(msgspec.Struct, kw_only=True):
     def full(self) -> bool:
         return all(seat.kind in (PERSON, BOT) for seat in self.seats)
 
+    def sitting(self) -> str:
+        """Who plays each seat, in a line to compare with another."""
+        seats = [(seat.kind, seat.person, seat.bot, seat.stand_in) for seat in self.seats]
+        return ",".join(":".join(each for each in seat if each is not None) for seat in seats)
+
     def chat_on(self) -> bool:
         """Private tables talk; at listed ones all must have agreed."""
         return not self.listed or all(seat.chat for seat in self.people())

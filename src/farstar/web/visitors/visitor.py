@@ -53,7 +53,6 @@ async def identify(request: Request) -> Visitor:
     """The visitor of a request."""
     shared = shared_of(request)
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
-    via, person = NONE, people.guest(people.new_id())
     if scheme.lower() == "bearer":
         token = token.strip()
         person = await shared.recent.get(f"t{people.token_hash(token)}", lambda: people.by_token(shared, token))
@@ -61,8 +60,7 @@ async def identify(request: Request) -> Visitor:
     else:
         cookie = request.cookies.get(security.COOKIE, "")
         found = await shared.recent.get(f"c{cookie}", lambda: by_cookie(shared, cookie)) if cookie else None
-        if found is not None:
-            person, via = found, COOKIE
+        person, via = (found, COOKIE) if found is not None else (people.guest(people.new_id()), NONE)
     if person.banned:
         raise Forbidden("banned")
     lang = request.state.lang = language(request, person.language)  # a refusal is told in it, too
