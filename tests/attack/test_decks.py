@@ -144,6 +144,15 @@ def test_mutated_traces_are_read_or_refused(tmp_path):
                 face(name, "conform").compare("spoilt", spoilt(luck.choice(given[name]), luck))
 
 
+@pytest.mark.parametrize("players", [10**20, 10**9, 0, -1, True, "2"])
+@pytest.mark.parametrize("name", ["race", "roll"])
+def test_a_trace_of_more_players_than_a_table_has_seats_is_refused_at_once(name, players):
+    """Found by the long form: a table was laid out for them before anybody looked at the number."""
+    (_, trace), *_ = traces(fixture(name))
+    with pytest.raises(BadTrace):
+        face(name, "conform").compare("spoilt", trace | {"players": players})
+
+
 def fixture(name):
     return Path(__file__).parents[1] / "games" / name / "fixtures" / "reference.jsonl.gz"
 

@@ -9,6 +9,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from farstar.cli.arguments import Parser, language, whole_number
+from farstar.cli.command import Command
 from farstar.cli.review import progress
 from farstar.table.journal import BadJournal, Journal
 from farstar.terminal.files import Failure
@@ -74,3 +75,11 @@ def looked_at(file: str, journal: Journal, player: str, arguments: argparse.Name
         return played(journal, seat, others, found)
     except (BadJournal, ValueError) as error:
         raise Failure(f"{file}: {error}") from None
+
+
+COMMAND = Command(
+    "what many recorded games say about a player: with what one wins, where points come from, costly habits",
+    insights_arguments,
+    insights,
+    ("insights *.journal", "insights *.journal.gz --player Anna --quick", "insights *.journal --json"),
+)

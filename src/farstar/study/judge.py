@@ -245,9 +245,9 @@ class Judge:
         """So many imagined worlds, and every option tried in each with the same luck."""
         self.try_all([Trial(view, seat, options, dice)], worlds, tell)
 
-    def try_all(self, trials: Sequence[Trial], worlds: int, tell: bool) -> None:
+    def try_all(self, trials: Sequence[Trial], worlds: int, tell: bool, rounds: int = ROUNDS) -> None:
         """The same for many questions at tables of one size, all their imagined games in lock step."""
-        starts = [start for trial in trials for start in self.starts(trial, worlds, tell)]
+        starts = [start for trial in trials for start in self.starts(trial, worlds, tell, rounds)]
         self.play(starts)
         played = iter(starts)
         for trial in trials:
@@ -267,14 +267,14 @@ class Judge:
         self.imagined += len(starts)
         self.decisions += sum(start.decisions for start in starts)
 
-    def starts(self, trial: Trial, worlds: int, tell: bool) -> list[Start]:
-        """Every option of a question in each of so many imagined worlds."""
+    def starts(self, trial: Trial, worlds: int, tell: bool, rounds: int) -> list[Start]:
+        """Every option of a question in each of so many imagined worlds, to be played on for so many round ends."""
         view, seat, options, dice = trial
         knows = insight(view)
         found: list[Start] = []
         for _ in range(worlds):
             world = self.rules.imagine(view, Dice(dice.seed()))
-            luck, until = dice.seed(), knows.rounds(world) + ROUNDS
+            luck, until = dice.seed(), knows.rounds(world) + rounds
             for option in options:
                 state = world.copy()
                 state.events = [] if tell else None

@@ -22,7 +22,7 @@ from farstar.table.match import Match
 from farstar.table.state import State
 from farstar.text.answers import forced
 
-GAMES = 16
+GAMES = 8
 """Games in lock step."""
 QUICK = "steady"
 """Whose first thought is the obvious choice."""

@@ -25,9 +25,9 @@ from farstar.games.spacerace.rules.options import resolved
 from farstar.games.spacerace.rules.score import opponent_score
 from farstar.games.spacerace.rules.state import SpaceRace
 from farstar.games.spacerace.rules.view import SpaceRaceView, open_part
-from farstar.rl.code import Attributes, Part, Sight
+from farstar.rl.code import Attributes, Sight
 from farstar.rl.picks import Picking
-from farstar.rl.pieces import parts_of, scales_of, size_of
+from farstar.rl.pieces import seat_places, size_of
 
 TABLE_SIZE: Final = size_of(TABLE_PIECES)
 SEAT_SIZE: Final = size_of(SEAT_PIECES)
@@ -40,12 +40,8 @@ class SpaceRaceCode2(SpaceRaceCode):
 
     def __init__(self) -> None:
         super().__init__(2)
-
-    def parts(self, seats: int) -> list[Part]:
-        return parts_of(TABLE_PIECES, SEAT_PIECES, seats)
-
-    def scales(self, seats: int) -> list[int]:
-        return scales_of(TABLE_PIECES, SEAT_PIECES, seats)
+        self.table_pieces = TABLE_PIECES
+        self.seat_pieces = SEAT_PIECES
 
     def attributes(self, options: dict[str, str]) -> Attributes:
         given = {key: value for key, value in options.items() if key in ("deck", "edition")}
@@ -77,11 +73,8 @@ class SpaceRaceCode2(SpaceRaceCode):
         if picking is not None:
             actions = [self.action(picking.ask, 0, value) for value in picking.made]
             put_ask(s, known.deck, picking, actions, row, place)
-        place = at + TABLE_SIZE
-        for i in range(view.seats):
-            seat = (own + i) % view.seats
+        for seat, place in seat_places(own, view.seats, at + TABLE_SIZE, SEAT_SIZE):
             row[place : place + SEAT_SIZE] = known.block_of(view, seat)
-            place += SEAT_SIZE
 
 
 class Known:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from farstar.games.spacerace.rules.cards import CONTROLS, DECK
 from farstar.games.spacerace.rules.feasible import amount, copyable, finds, returnable
 from farstar.games.spacerace.rules.moves import ask_exactly, carry, do_exactly
-from farstar.games.spacerace.rules.packing import card_of, pack_split, slot_of, unpack_split
+from farstar.games.spacerace.rules.packing import card_of, pack_split, unpack_split, unpack_use
 from farstar.games.spacerace.rules.state import COVERED, SpaceRace
 from farstar.table.ask import Ask, Choose
 from farstar.table.state import Picks, Step
@@ -31,11 +31,11 @@ def do_use(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> None
 
 def mark_used(s: SpaceRace, seat: int, use: int) -> None:
     """Note that an ability was used this round."""
-    card = card_of(use)
+    card, slot = unpack_use(use)
     if card < CONTROLS:
-        s.players[seat].current_used |= 1 << slot_of(use)
+        s.players[seat].current_used |= 1 << slot
     else:
-        s.marks[card] |= 1 << slot_of(use)
+        s.marks[card] |= 1 << slot
 
 
 def do_cover(s: SpaceRace, seat: int, card: int, number: int, picks: Picks) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from farstar.games.spacerace.rules.packing import card_of, pack_use, slot_of
+from farstar.games.spacerace.rules.packing import pack_use, unpack_use
 from farstar.table.notebook import picture_of_card
 
 PROPAGANDA: Final = 0
@@ -177,7 +177,8 @@ class Box:
 
     def ability(self, use: int) -> Ability:
         """The ability that a packed number stands for."""
-        return self.abilities[card_of(use)][slot_of(use)]
+        card, slot = unpack_use(use)
+        return self.abilities[card][slot]
 
     def route_of(self, use: int) -> Route:
         """From where to where an ability that moves cards moves them."""
