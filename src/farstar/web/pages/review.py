@@ -142,7 +142,7 @@ def pose(report: Report, choice: Choice, answer: int | None) -> dict[str, Any]:
     if answer is not None and answer < len(picks):
         costly = report.costly(choice)
         right = answer == best or picks[answer][1] == 0
-        said = [words.say("puzzle.right" if right else "puzzle.wrong", choice=choices[answer])]
+        said = [words.verdict(right, choices[answer])]
         if not right:
             said.append(words.say("puzzle.close", percent=f"{max(1, round(100 * picks[answer][1]))} %"))
             said.append(words.say("puzzle.solution", choice=choices[best]))
