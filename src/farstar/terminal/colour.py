@@ -42,8 +42,8 @@ GOOD = "●"
 
 
 class Detail(NamedTuple):
-    """How much is drawn: lines of news, seats in boxes, in lines or their titles only, the hand as panels (with pictures
-    or not), lines, names or not.
+    """How much is drawn: lines of news, seats in boxes, in lines or their titles only, the hand as panels (with or
+    without pictures), lines, names or not.
 
     Options are read to the end of their "powers", or of their "notes", or each is "cut" to one line.
     """
