@@ -70,7 +70,7 @@ def synonyms(game: str, lang: str) -> Mapping[str, str]:
         return found | {theirs: ours for other in wordings(lang) for theirs, ours in said_otherwise(game, other)}
     read = {ours: theirs for theirs, ours in said_otherwise(game, lang)}
     found = {theirs: read.get(ours, ours) for theirs, ours in found.items()}
-    return found | read | beside(game, "synonyms").get(lang, {})
+    return {**found, **read, **beside(game, "synonyms").get(lang, {})}
 
 
 def said_otherwise(game: str, wording: str) -> list[tuple[str, str]]:
