@@ -42,10 +42,10 @@ GOOD = "●"
 
 
 class Detail(NamedTuple):
-    """How much is drawn: lines of news, seats in boxes, lines or titles only, the hand as panels (with pictures
-    or not), lines, names or not.
+    """How much is drawn: how many lines of news; seats in boxes, in lines, or by their titles only.
 
-    Options are read to the end of their "powers", or of their "notes", or each is "cut" to one line.
+    The hand is drawn as panels with pictures or without, as lines, as names, or not at all. Options are
+    read to the end of their "powers", or of their "notes", or each is "cut" to one line.
     """
 
     news: int
