@@ -12,7 +12,7 @@ from farstar.text import words
 from farstar.text.of_games import teller
 from farstar.text.teller import pick_in_words
 from farstar.web.common.languages import say
-from farstar.web.pages.render import bot_name
+from farstar.web.pages.render import bot_name, names_at
 from farstar.web.tables import actions
 from farstar.web.visitors.visitor import Visitor
 
@@ -39,13 +39,13 @@ class ShownHint(NamedTuple):
 
 async def hint(request: Request, visitor: Visitor) -> ShownHint | None:
     """What a bot would do on the visitor's seat, and why."""
-    given = await actions.hint(request, visitor)
+    given = await actions.hint(request, visitor, names_at)
     shared, info, seat = await actions.own_seat(request, visitor)
     live = await shared.live(info.id)
     ask = live.ask_of(seat)
     if ask is None:
         return None
-    tell = teller(info.game, visitor.lang, [each.name for each in info.seats], info.options)
+    tell = teller(info.game, visitor.lang, names_at(info, visitor.lang), info.options)
     return in_words(tell, live.view(seat), ask, given, visitor.lang)
 
 

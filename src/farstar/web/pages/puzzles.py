@@ -16,6 +16,7 @@ from farstar.text.of_games import teller
 from farstar.web.common.aside import aside
 from farstar.web.common.errors import Unknown
 from farstar.web.common.numbers import whole_number
+from farstar.web.drawing.hyphens import soft
 from farstar.web.game.info import NOBODY, RECORD
 from farstar.web.game.live import Live
 from farstar.web.game.timeline import fold_line
@@ -64,7 +65,7 @@ def puzzle_card(name: str, number: str, lang: str) -> PuzzleCard:
     offered = [option.face for option in tell.options(view, ask)] if isinstance(ask, Choose) else []
     faces = [*filter(None, offered), *tell.hand(view).faces, *tell.area(view, seat).faces]
     drawn_ones = with_pictures(journal.game, faces)
-    cards = {face.name: f"/pictures/{journal.game}/{face.picture}.svg" for face in drawn_ones}
+    cards = {soft(face.name): f"/pictures/{journal.game}/{face.picture}.svg" for face in drawn_ones}
     return PuzzleCard(journal.game, tell.question(view, ask), list(cards.items())[:CARDS])
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from starlette.requests import Request
@@ -128,8 +129,15 @@ async def chat_lines(shared: Shared, info: TableInfo, seat: int, after: int = 0)
     return [{field: line[field] for field in shown} for line in lines if line["person"] not in muted]
 
 
-async def hint(request: Request, visitor: Visitor) -> dict[str, Any]:
-    """What a bot would do on the visitor's seat, and why."""
+def seat_names(info: TableInfo, lang: str) -> list[str]:
+    """What the seats are called in data: a bot by the name of its kind, whatever the language."""
+    return [each.name for each in info.seats]
+
+
+async def hint(
+    request: Request, visitor: Visitor, called: Callable[[TableInfo, str], list[str]] = seat_names
+) -> dict[str, Any]:
+    """What a bot would do on the visitor's seat, and why; the players are `called` as the reader knows them."""
     shared, info, seat = await own_seat(request, visitor)
     if info.status != PLAYING:
         raise Conflict("hint-not-playing", table=info.id, status=info.status)
@@ -145,8 +153,9 @@ async def hint(request: Request, visitor: Visitor) -> dict[str, Any]:
     if request.app.state.thinkers.pressed:
         raise Unavailable("hints-pressed")
     best = next((name for name in ("expert", "strong", "steady", "novice") if name in able), able[0])
-    names = [each.name for each in info.seats]
-    given: dict[str, Any] = await request.app.state.thinkers.hint(live, seat, best, visitor.lang, names)
+    given: dict[str, Any] = await request.app.state.thinkers.hint(
+        live, seat, best, visitor.lang, called(info, visitor.lang)
+    )
     return given
 
 

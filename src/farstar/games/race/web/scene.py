@@ -37,8 +37,7 @@ class RaceScene(Scene):
 
     def stage(self) -> Stage:
         look, v = self.look, self.view
-        number = v.round + 1 if self.choosing else v.round
-        subtitle = " · ".join([look.say("table.round", n=max(1, number)), self.players()])
+        subtitle = " · ".join([look.say("table.round", n=max(1, look.tell.round_of(v))), self.players()])
         hand, drawn = self.hand(), [self.card(card, "drawn") for card in v.drawn]
         parts = {
             "others": [self.area(seat) for seat in look.others],
