@@ -23,7 +23,7 @@ from farstar.terminal.files import Failure, is_journal, read_journal
 from farstar.web.tables import review
 
 LONG = os.environ.get("FARSTAR_ATTACK") == "long"
-MUTATIONS = 200_000 if LONG else 300
+MUTATIONS = int(os.environ.get("FARSTAR_MUTATIONS", 200_000 if LONG else 300))
 
 HEAD = 'name = "Bad"\ncounts = "free"\n'
 HOSTILE = {
@@ -142,6 +142,15 @@ def test_mutated_traces_are_read_or_refused(tmp_path):
             name = luck.choice(list(given))
             with suppress(BadTrace):
                 face(name, "conform").compare("spoilt", spoilt(luck.choice(given[name]), luck))
+
+
+@pytest.mark.parametrize("players", [10**20, 10**9, 0, -1, True, "2"])
+@pytest.mark.parametrize("name", ["race", "roll"])
+def test_a_trace_of_more_players_than_a_table_has_seats_is_refused_at_once(name, players):
+    """Found by the long form: a table was laid out for them before anybody looked at the number."""
+    (_, trace), *_ = traces(fixture(name))
+    with pytest.raises(BadTrace):
+        face(name, "conform").compare("spoilt", trace | {"players": players})
 
 
 def fixture(name):

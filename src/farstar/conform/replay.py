@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from farstar.conform import BadTrace, Difference, Outcome
 from farstar.table.ask import Pick, Refused
 from farstar.table.game import Options
-from farstar.table.journal import Journal
+from farstar.table.journal import MOST_SEATS, Journal
 from farstar.table.state import State
 
 S = TypeVar("S", bound=State)
@@ -39,6 +39,14 @@ class Replay(Generic[S]):
         """One reply through the door and into the journal."""
         self.state.reply(seat, pick)
         self.outcome.journal.write(seat, pick)
+
+
+def players_in(trace: dict[str, Any]) -> int:
+    """How many played; a number no table has seats for is refused before anything is laid out for it."""
+    players = trace["players"]
+    if type(players) is not int or not 1 <= players <= MOST_SEATS:
+        raise ValueError(f"{str(players)[:40]} players")
+    return players
 
 
 def no_game(title: str, error: Exception) -> BadTrace:

@@ -42,7 +42,8 @@ class Seat(msgspec.Struct, kw_only=True):
 
 
 class TableInfo(msgspec.Struct, kw_only=True):
-    """One table. `seed` is for drawing only and is part of no answer; with `advice` there are hints and chances."""
+    """One table. `seed` is for drawing only and is part of no answer; with `advice` there are hints and chances.
+    In a `wording` read those of its language who chose no words themselves."""
 
     id: str
     game: str
@@ -64,6 +65,7 @@ class TableInfo(msgspec.Struct, kw_only=True):
     rematch: str
     lesson: bool = False
     advice: bool = True
+    wording: str = ""
 
     def seat_of(self, person: str) -> int:
         """Where this person sits; -1 for nowhere."""
@@ -82,6 +84,11 @@ class TableInfo(msgspec.Struct, kw_only=True):
 
     def full(self) -> bool:
         return all(seat.kind in (PERSON, BOT) for seat in self.seats)
+
+    def sitting(self) -> str:
+        """Who plays each seat, in a line to compare with another."""
+        seats = [(seat.kind, seat.person, seat.bot, seat.stand_in) for seat in self.seats]
+        return ",".join(":".join(each for each in seat if each is not None) for seat in seats)
 
     def chat_on(self) -> bool:
         """Private tables talk; at listed ones all must have agreed."""

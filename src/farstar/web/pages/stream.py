@@ -14,7 +14,7 @@ from starlette.responses import Response
 
 from farstar.web.common.errors import RequestError
 from farstar.web.common.numbers import whole_number
-from farstar.web.game.info import TableInfo
+from farstar.web.game.info import PLAYING, TableInfo
 from farstar.web.game.live import Live
 from farstar.web.pages.templating import fragment, table_facts, text_facts
 from farstar.web.store import hub, shared_streams
@@ -89,7 +89,8 @@ class Watcher:
                     await presence.enter(await to_the_end(self.shared.info(self.table)), self.seat)
                 kinds = {hub.MOVE, hub.PEOPLE, hub.CHAT}
                 while True:
-                    for event in await to_the_end(self.news(kinds)):
+                    events = self.at_hand(kinds)
+                    for event in await to_the_end(self.news(kinds)) if events is None else events:
                         yield event
                     if self.once:
                         return
@@ -122,6 +123,17 @@ class Watcher:
         same = visitor.person.id == self.visitor.person.id and visitor.via == self.visitor.via
         return same and not (seat >= 0 and info.seats[seat].left_at is not None)
 
+    def at_hand(self, kinds: set[str]) -> list[ServerSentEvent] | None:
+        """The event of a move whose game is in memory, as it mostly is; None when something must be looked up."""
+        info, live = self.shared.infos.get(self.table), self.shared.known(self.table, self.heard())
+        if kinds != {hub.MOVE} or info is None or live is None or info.status != PLAYING or live.over:
+            return None
+        return self.changes(info, live)
+
+    def heard(self) -> int:
+        """The number this table has come to, as those who listen here were told."""
+        return self.shared.heard.get(self.table, 0)
+
     async def news(self, kinds: set[str]) -> list[ServerSentEvent]:
         """The events for these kinds of change."""
         quiet = QUIET_KIND in kinds
@@ -130,19 +142,24 @@ class Watcher:
         if hub.PEOPLE in kinds:
             self.seat = info.seat_of(self.visitor.person.id)
             events.append(ServerSentEvent(self.encode(self.people(info)), event="people"))
-        info, live = await self.shared.game_of(info, info.number if quiet else self.shared.heard.get(self.table, 0))
-        number = live.number if live is not None else 0
-        now = (info.status, self.seat, info.rematch, [each.stand_in for each in info.seats])
-        if number > self.sent or now != self.shown:
-            self.shown = now
-            events.append(ServerSentEvent(self.shaped(info, live), event="table", id=str(number)))
-            self.since = self.sent = number
+        info, live = await self.shared.game_of(info, info.number if quiet else self.heard())
+        events += self.changes(info, live)
         if hub.CHAT in kinds:
             lines = await chat_lines(self.shared, info, self.seat, self.chat)
             if lines:
                 self.chat = lines[-1]["id"]
                 events.append(ServerSentEvent(self.encode(lines), event="chat"))
         return events
+
+    def changes(self, info: TableInfo, live: Live | None) -> list[ServerSentEvent]:
+        """The table, if it is not as it was told last."""
+        number = live.number if live is not None else 0
+        now = (info.status, self.seat, info.rematch, [each.stand_in for each in info.seats])
+        if number <= self.sent and now == self.shown:
+            return []
+        event = ServerSentEvent(self.shaped(info, live), event="table", id=str(number))
+        self.shown, self.since, self.sent = now, number, number
+        return [event]
 
     def shaped(self, info: TableInfo, live: Live | None) -> str:
         """The table as JSON, drawn, or in words."""

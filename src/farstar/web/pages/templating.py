@@ -92,10 +92,12 @@ def common(request: Request, visitor: Visitor) -> dict[str, Any]:
     }
 
 
-def named_wordings(game: str, lang: str) -> dict[str, str]:
-    """The usual words of a language and those of a game's other rulebooks, by their names; empty without a choice."""
-    others = {code: name for code, name in wordings(lang).items() if rulebook.is_reworded(game, code)}
-    return {usual(lang): languages.say(lang, "learn.wording_usual"), **others} if others else {}
+def named_wordings(game: str, lang: str) -> list[tuple[str, str, bool]]:
+    """The usual words of a language and those of a game's other rulebooks: what to ask for, their name, whether they
+    are read now. Empty without a choice."""
+    others = [(code, name, code == lang) for code, name in wordings(lang).items() if rulebook.is_reworded(game, code)]
+    by_hand = next((code for code, like in languages.USUAL.items() if like == usual(lang)), "")
+    return [(by_hand, languages.say(lang, "learn.wording_usual"), usual(lang) == lang), *others] if others else []
 
 
 def back(request: Request) -> str:

@@ -58,6 +58,8 @@ from farstar.web.visitors.visitor import encode, identify
 LOG = structlog.get_logger()
 STATIC = Path(__file__).parent.parent / "static"
 Work = Callable[[], Awaitable[None]]
+COMPRESSED = 5
+"""How hard pages are compressed: the hardest takes more than twice as long on the event loop and saves 4 %."""
 WAIT_FOR_DATABASE = 5.0
 """Seconds a start waits for the database; after that the server answers that it is unavailable until it is there."""
 
@@ -95,7 +97,10 @@ def create(settings: Settings) -> Starlette:
             Route("/metrics", metrics),
             *static_files(),
         ],
-        middleware=[Middleware(Guard, shared=shared, rates=rates), Middleware(GZipMiddleware, minimum_size=800)],
+        middleware=[
+            Middleware(Guard, shared=shared, rates=rates),
+            Middleware(GZipMiddleware, minimum_size=800, compresslevel=COMPRESSED),
+        ],
         exception_handlers={
             RequestError: answer_error,
             HTTPException: answer_http_error,

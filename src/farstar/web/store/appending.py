@@ -35,10 +35,12 @@ class End(NamedTuple):
 
 
 class Step(NamedTuple):
-    """A table goes on from its number `old`; other workers are told which kinds of change that is."""
+    """A table goes on from its number `old`, if these sit there still (on SQLite nobody else could have changed it);
+    other workers are told which kinds of change that is."""
 
     table: str
     old: int
+    sitting: str
     rows: list[Row]
     end: End | None
     work: list[NewJob]
@@ -50,7 +52,10 @@ ON_POSTGRESQL = text(
     WITH stepped AS (
         UPDATE tables SET number = :new, status = coalesce(:status, status), scores = coalesce(:scores, scores),
             finished = coalesce(CAST(:finished AS double precision), finished)
-        WHERE id = :table AND number = :old AND status = '{PLAYING}' RETURNING id
+        WHERE id = :table AND number = :old AND status = '{PLAYING}' AND :sitting = (
+            SELECT string_agg(concat_ws(':', kind, person, bot, stand_in), ',' ORDER BY seat)
+            FROM seats WHERE table_id = :table)
+        RETURNING id
     ), added AS (
         INSERT INTO moves (table_id, number, seat, pick, cause, move, at)
         SELECT stepped.id, line.* FROM stepped, unnest(CAST(:numbers AS integer[]), CAST(:seats AS integer[]),
@@ -74,7 +79,7 @@ ADD_JOB = "INSERT INTO jobs (table_id, tries, kind, person, due) VALUES (?, 0, ?
 
 
 async def append(db: Database, step: Step) -> bool:
-    """Keep it; False when another process was first. A number or a client's move already there: IntegrityError."""
+    """Keep it; False when another process has changed the table before. What is there already: IntegrityError."""
     return await (on_sqlite if db.sqlite else on_postgresql)(db, step)
 
 
@@ -94,16 +99,16 @@ async def on_postgresql(db: Database, step: Step) -> bool:
     values: dict[str, Any] = {name: list(each) for name, each in lines}
     for name, of in (("kinds", "kind"), ("persons", "person"), ("dues", "due")):
         values[name] = [getattr(job, of) for job in step.work]
-    values |= on_table(step) | {"news": f"{step.table}:{step.kinds}:{step.rows[-1].number}"}
+    values |= on_table(step) | {"sitting": step.sitting, "news": f"{step.table}:{step.kinds}:{step.rows[-1].number}"}
     async with db.read() as connection:
         return (await connection.execute(ON_POSTGRESQL, values)).first() is not None
 
 
 async def on_sqlite(db: Database, step: Step) -> bool:
-    async with db.writing, db.engine.connect() as connection:
-        driver: Any = (await connection.get_raw_connection()).driver_connection
+    async with db.writing:
         try:
-            kept: bool = await driver.work(partial(write, driver._conn, step))
+            writer = await db.writer()
+            kept: bool = await writer.work(partial(write, writer._conn, step))
         except sqlite3.IntegrityError as error:
             raise IntegrityError(None, None, error) from error
         except sqlite3.Error as error:

@@ -18,7 +18,7 @@ from sqlalchemy.engine import Connection, make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from farstar.web.common.settings import BadSettings
-from farstar.web.store.sqlite_thread import connect
+from farstar.web.store.sqlite_thread import QuickConnection, connect
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATING = 4_617_315
@@ -60,6 +60,16 @@ class Database:
         self.engine = open_engine(url)
         self.reading = self.engine if self.sqlite else self.engine.execution_options(isolation_level="AUTOCOMMIT")
         self.writing = asyncio.Lock()
+        self.quick: QuickConnection | None = None
+
+    async def writer(self) -> QuickConnection:
+        """On SQLite: a connection beside the pool, for who holds `writing` and needs no statements made for them."""
+        if self.quick is None:
+            opened = connect(str(make_url(self.url).database), timeout=30)
+            await opened
+            await opened.work(lambda: prepare_sqlite(opened._conn, None))
+            self.quick = opened
+        return self.quick
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
@@ -85,6 +95,9 @@ class Database:
             await connection.run_sync(upgrade)
 
     async def close(self) -> None:
+        if self.quick is not None:
+            await self.quick.close()
+            self.quick = None
         await self.engine.dispose()
 
 

@@ -29,6 +29,7 @@ async def table_of(request: Request, visitor: Visitor, fresh: bool = False) -> t
     seat = info.seat_of(visitor.person.id)
     if seat < 0 and not may_watch(info, visitor.person) and not await was_before(shared, info, visitor.person):
         raise Unknown("no-table", table=table)
+    visitor.reads_at(info)
     return shared, info, seat
 
 
@@ -55,6 +56,7 @@ async def own_seat(request: Request, visitor: Visitor) -> tuple[Shared, TableInf
         shared, info, seat = await table_of(request, visitor, fresh=True)
     if seat < 0:
         raise Forbidden("not-seated")
+    visitor.reads_at(info)
     await request.app.state.presence.touch(info, seat)
     return shared, info, seat
 

@@ -92,32 +92,44 @@ def out_of_date(live: Live, number: int) -> OutOfDate:
 
 
 async def append(shared: Shared, table: str, next_row: NextRow, follow: bool = False) -> Row:
-    """Append the planned row and what follows from it. With `follow` the caller does the bots' turns itself."""
-    for _ in range(RETRIES):
-        async with shared.lock(table):
-            info = await shared.info(table, fresh=True)
-            check_begun(info)
-            live = await shared.catch_up(table, info.number)
-            row = next_row(info, live)
-            if row.number <= live.number:
-                return row
-            check_length(shared, info, row)
-            trial = live.copy()
-            rows = [row, *fold_checked(trial, row, info)]
-            try:
-                work = await keep(shared, info, live.number, rows, trial, follow)
-            except (IntegrityError, Behind):
-                shared.metrics.retries.inc()
-                shared.lives.pop(table, None)
-                shared.infos.pop(table, None)
-                continue
-            except BaseException:
-                shared.lives.pop(table, None)
+    """Append the planned row and what follows from it. With `follow` the caller does the bots' turns itself.
+
+    At first what this process knows of the table is believed: if it is old, the database keeps nothing. Only then, or
+    when the row does not fit, the table is looked up.
+    """
+    for tries in range(RETRIES):
+        try:
+            return await append_once(shared, table, next_row, follow, fresh=tries > 0)
+        except (IntegrityError, Behind):
+            shared.metrics.retries.inc()
+            shared.lives.pop(table, None)
+            shared.infos.pop(table, None)
+        except RequestError:
+            if shared.db.sqlite or tries:
                 raise
-            remember(shared.lives, table, trial)
-        announce(shared, table, rows, trial, work)
-        return row
     raise Conflict("too-busy", table=table)
+
+
+async def append_once(shared: Shared, table: str, next_row: NextRow, follow: bool, fresh: bool) -> Row:
+    """Append it to the table as this process knows it, or with `fresh` as it is now."""
+    async with shared.lock(table):
+        info = await shared.info(table, fresh=fresh)
+        check_begun(info)
+        live = await shared.catch_up(table, info.number)
+        row = next_row(info, live)
+        if row.number <= live.number:
+            return row
+        check_length(shared, info, row)
+        trial = live.copy()
+        rows = [row, *fold_checked(trial, row, info)]
+        try:
+            work = await keep(shared, info, live.number, rows, trial, follow)
+        except BaseException:
+            shared.lives.pop(table, None)
+            raise
+        remember(shared.lives, table, trial)
+    announce(shared, table, rows, trial, work)
+    return row
 
 
 def check_length(shared: Shared, info: TableInfo, row: Row) -> None:
@@ -152,7 +164,7 @@ async def keep(shared: Shared, info: TableInfo, old: int, rows: list[Row], after
     work = work_after(info, after, rows[-1].at, follow, waiting)
     to_do = any(job.kind != "clock" for job in work)
     kinds = hub.MOVE + (hub.PEOPLE if after.over else "") + (hub.WORK if to_do else "")
-    step = Step(info.id, old, rows, end_of(after), work, kinds)
+    step = Step(info.id, old, info.sitting(), rows, end_of(after), work, kinds)
     if not await append_step(shared.db, step):
         raise Behind
     return to_do

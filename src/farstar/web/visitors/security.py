@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import structlog
 from itsdangerous import BadSignature, URLSafeSerializer
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -45,6 +45,8 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
+DEFAULTS = [(name.lower().encode(), value.encode()) for name, value in {**HEADERS, "Cache-Control": "no-store"}.items()]
+"""What every answer says unless it says otherwise."""
 
 
 class Claim(NamedTuple):
@@ -107,10 +109,8 @@ class Guard:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
-                headers.setdefault("Cache-Control", "no-store")
+                said = {name.lower() for name, _ in message["headers"]}
+                message["headers"] = [*message["headers"], *(each for each in DEFAULTS if each[0] not in said)]
             await send(message)
 
         try:

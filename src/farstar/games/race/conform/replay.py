@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 from farstar.conform import Outcome
-from farstar.conform.replay import Replay, no_game
+from farstar.conform.replay import Replay, no_game, players_in
 from farstar.games.race import GAME
 from farstar.games.race.conform.answers import Answers
 from farstar.games.race.conform.compare import same_deeds, same_end, same_leftovers, same_table
@@ -60,7 +60,7 @@ class RaceReplay(Replay[Race]):
         options = {"sequence": sequence}
         if trace["advanced"]:
             options["variant"] = "duel"
-        super().__init__(title, "race", GAME.start(trace["players"], options), options)
+        super().__init__(title, "race", GAME.start(players_in(trace), options), options)
         self.answers = Answers(self.state, self.outcome, trace["setup"])
 
     def play(self) -> None:

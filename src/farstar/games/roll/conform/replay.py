@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections import Counter
 
 from farstar.conform import Difference, Outcome
-from farstar.conform.replay import Replay, no_game
+from farstar.conform.replay import Replay, no_game, players_in
 from farstar.games.roll import GAME
 from farstar.games.roll.conform.acts import Acts, Row, layout
 from farstar.games.roll.conform.answers import Answers
@@ -58,7 +58,7 @@ class RollReplay(Replay[Roll]):
         self.trace = trace
         self.departures = Departures(trace["departures"])
         options = self.departures.options()
-        super().__init__(title, "roll", GAME.start(trace["players"], options), options)
+        super().__init__(title, "roll", GAME.start(players_in(trace), options), options)
         self.answers = Answers(self.state, self.outcome)
         self.seen: list[tuple[Row, Counter[Fact]]] = []
 
