@@ -23,7 +23,7 @@ from farstar.terminal.files import Failure, is_journal, read_journal
 from farstar.web.tables import review
 
 LONG = os.environ.get("FARSTAR_ATTACK") == "long"
-MUTATIONS = 200_000 if LONG else 300
+MUTATIONS = int(os.environ.get("FARSTAR_MUTATIONS", 200_000 if LONG else 300))
 
 HEAD = 'name = "Bad"\ncounts = "free"\n'
 HOSTILE = {

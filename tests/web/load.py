@@ -52,8 +52,10 @@ class Table:
     async def look_on(self):
         """Open the streams and wait until each has told what is there."""
         self.streams = [asyncio.create_task(self.follow(seat)) for seat in range(len(self.wires))]
-        for heard in self.heard:
-            await heard.wait()
+        for heard, stream in zip(self.heard, self.streams, strict=True):
+            await asyncio.wait([stream, told := asyncio.create_task(heard.wait())], return_when="FIRST_COMPLETED")
+            told.cancel()
+            assert not stream.done(), stream.exception()
 
     async def play(self, deadline):
         self.begun.set()
@@ -72,6 +74,7 @@ class Table:
                 self.update(seat, int(number), time.perf_counter(), json.loads(data))
 
         await listen(self.wires[seat], f"/api/tables/{self.table}/stream", heard)
+        raise AssertionError(f"the stream of {self.table} has ended")
 
     def update(self, seat, number, now, payload):
         """A viewer is up to date: note how long every move since took to get here."""
@@ -106,12 +109,12 @@ async def run(options, worker):
         await table.open()
         await table.look_on()
     enemy = asyncio.create_task(attack(worker.port)) if options.hostile else None
-    server, database = Used(worker.process.pid), Used(options.postgres)
+    server, database, client = Used(worker.process.pid), Used(options.postgres), time.process_time()
     begun = time.monotonic()
     await asyncio.gather(*(table.play(begun + options.seconds) for table in tables))
     if enemy is not None:
         enemy.cancel()
-    return tables, (server.now(), database.now()), time.monotonic() - begun
+    return tables, (server.now(), database.now(), time.process_time() - client), time.monotonic() - begun
 
 
 async def attack(port):
@@ -122,13 +125,14 @@ async def attack(port):
     _, made = await wire.send("POST", "/api/tables", {"game": "roll", "seats": ["me", "bot:random"]})
     table = f"/api/tables/{made['table']}"
     deck = 'name = "Bad"\ncounts = "free"\n' + "".join(f"[cards.c{n}]\nx = 1\n" for n in range(1500))
+    journal = b'{"farstar": 1, "game": "race", "seats": 2, "options": {}}' + b"\n[-1,[0,1]]" * 4990
     half = []
     while True:
         await wire.send("POST", f"{table}/moves", {"number": 1, "move": "m", "pick": [999_999_999_999]})
         await wire.send(
             "POST", "/api/tables", {"game": "spacerace", "seats": ["me", "bot:random"], "options": {"deck": deck}}
         )
-        await wire.send("POST", "/api/journals", {"farstar": 1, "lines": [[0] * 500] * 50})
+        await wire.send("POST", "/api/journals", journal)
         half = [*half[-50:], (await asyncio.open_connection("127.0.0.1", port))[1]]
         half[-1].write(b"GET / HT")
 
@@ -186,7 +190,9 @@ def main():
 
 def measure(options):
     with tempfile.TemporaryDirectory() as folder:
-        worker = Worker(folder, options.database or f"{folder}/load.db", workers=options.workers)
+        database = options.database or f"{folder}/load.db"
+        limits = {"streams_per_address": 100_000}  # everybody comes from here
+        worker = Worker(folder, database, workers=options.workers, log="info", limits=limits)
         worker.start()
         try:
             tables, used, seconds = asyncio.run(run(options, worker))
@@ -208,10 +214,12 @@ def report(options, tables, used, seconds, peak):
         f"{seconds:.0f} s: {moves} moves, {len(delays)} updates"
     )
     print(f"from move to update: median {median:.0f} ms, 99th percentile {late:.0f} ms, longest {delays[-1]:.0f} ms")
-    server, database = used
+    server, database, client = used
     print(f"server: {server / seconds:.0%} of one core, {server / moves * 1000:.1f} ms a move, {peak:.0f} MB at most")
     if options.postgres:
         print(f"database: {database / seconds:.0%} of one core, {database / moves * 1000:.1f} ms a move")
+    print(f"players, in this process: {client / seconds:.0%} of one core, {client / moves * 1000:.1f} ms a move")
+    print(f"the machine: {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f} in the last minute")
     return 0
 
 

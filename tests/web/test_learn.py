@@ -156,7 +156,7 @@ def drawn(game):
             for slug in roll_text.sides()
             for make in (tile_faces.tile, tile_faces.large, tile_faces.home)
         ]
-    table = space_cards.Table("en")
+    table = space_cards.CardTable("en")
     slugs = space_text.designs()
     return [
         space_cards.control(slug, table)

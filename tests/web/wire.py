@@ -22,7 +22,7 @@ class Wire:
 
     async def send(self, method, path, body=None):
         """The status and the JSON of the answer; an OSError or EOFError when the server is gone."""
-        raw = b"" if body is None else json.dumps(body).encode()
+        raw = body if isinstance(body, bytes) else b"" if body is None else json.dumps(body).encode()
         if self.streams is not None and self.streams[0].at_eof():
             self.close()  # the server has closed an idle connection
         try:

@@ -17,7 +17,7 @@ class Worker:
 
     def __init__(self, folder, database, **given):
         self.port = free_port()
-        self.settings = settings(database, port=self.port, log="error", **given)
+        self.settings = settings(database, port=self.port, **{"log": "error", **given})
         self.log = Path(folder) / f"worker-{self.port}.log"
         self.process = None
         self.kills = 0

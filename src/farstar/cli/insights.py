@@ -69,9 +69,9 @@ def looked_at(file: str, journal: Journal, player: str, arguments: argparse.Name
 
     seat = journal.players.index(player)
     others = [name for at, name in enumerate(journal.players) if at != seat]
-    told = progress if sys.stderr.isatty() else None
+    shown = progress if sys.stderr.isatty() else None
     try:
-        found = None if arguments.quick else review(journal, 0, told, QUICK.times(arguments.thought))
+        found = None if arguments.quick else review(journal, 0, shown, QUICK.times(arguments.thought))
         return played(journal, seat, others, found)
     except (BadJournal, ValueError) as error:
         raise Failure(f"{file}: {error}") from None

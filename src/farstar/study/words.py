@@ -69,11 +69,11 @@ class Words(Phrases):
         named = self.teller.cards()
         return [named[slug] for slug in slugs if slug in named and named[slug] not in apart_from][:NAMED]
 
-    def terms(self, entries: Sequence[tuple[str, float]], key: str, told: Collection[str]) -> str:
+    def terms(self, entries: Sequence[tuple[str, float]], key: str, gains: Collection[str]) -> str:
         """Parts of the evaluation that get better, or worse, as clauses; without those that were told as gains."""
         sign = 1.0 if key == "better" else -1.0
         clauses: dict[str, str] = (self.find(key) or {}) | self.own.get(key, {})
-        large = [what for what, points in entries if points * sign > 0 and what not in told]
+        large = [what for what, points in entries if points * sign > 0 and what not in gains]
         return self.say("against.and").join([clauses[what] for what in large if what in clauses][:NAMED])
 
     def facts(self, why: Why) -> list[str]:
@@ -108,14 +108,14 @@ class Words(Phrases):
         The other choice is named, unless its description is long; without one it is the choice that was made.
         """
         said = self.facts(why)[:NAMED]
-        told = {what for what, number in why.more if self.gain(what, number)}
-        told |= {ALSO[what] for what in told if what in ALSO}
+        gains = {what for what, number in why.more if self.gain(what, number)}
+        gains |= {ALSO[what] for what in gains if what in ALSO}
         if more := self.gains([entry for entry in why.more if entry[1] > 0]):
             said.append(self.say(f"against.{self.compared(other)}", other=other, list=more))
         if less := self.gains([entry for entry in why.more if entry[1] < 0]):
             said.append(self.say("against.less", list=less))
         for key in ("better", "worse"):
-            if terms := self.terms(why.terms, key, told):
+            if terms := self.terms(why.terms, key, gains):
                 said.append(self.say(f"against.{key}", list=terms))
         return said
 

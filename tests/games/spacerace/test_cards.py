@@ -4,8 +4,9 @@ import pytest
 from tests.games.spacerace.story import Story
 
 from farstar.games.spacerace import GAME
-from farstar.games.spacerace.rules.cards import FOOTER_WORDS, PERMANENT_WORDS, STAGES, STRIPE_WORDS
+from farstar.games.spacerace.rules.cards import PERMANENT_WORDS, STAGES
 from farstar.games.spacerace.rules.deckfile import control_slugs, read
+from farstar.games.spacerace.rules.feasible import FOOTER_WORDS, STRIPE_WORDS
 
 TOLD = set()
 

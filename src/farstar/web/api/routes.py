@@ -309,7 +309,10 @@ async def get_puzzles(request: Request, visitor: Visitor) -> Any:
 async def get_puzzle(request: Request, visitor: Visitor) -> Any:
     """One puzzle: the view of its seat, what to pick from, and what each costs."""
     name, wanted = request.path_params["game"], request.path_params["puzzle"]
-    found = next((each for each in (puzzles(name) if name in games() else []) if each.id == wanted), None)
+    if name in games() and wanted == "today":
+        found = puzzle_of_the_day(name, datetime.now(UTC).date())
+    else:
+        found = next((each for each in (puzzles(name) if name in games() else []) if each.id == wanted), None)
     if found is None:
         raise Unknown("no-page")
     state, ask = found.position()

@@ -36,7 +36,7 @@ class RollCode2(RollCode):
         return attributes()
 
     def write(self, view: RollView, picking: Picking | None, row: bytearray, at: int) -> None:
-        self.put_all(view, Known([seen.player() for seen in view.players]), picking, row, at)
+        self.put_all(view, TableFacts([seen.player() for seen in view.players]), picking, row, at)
 
     def write_table(
         self, state: Roll, seat: int, sight: Sight, picking: Picking | None, row: bytearray, at: int
@@ -44,10 +44,10 @@ class RollCode2(RollCode):
         view: RollView = sight.view
         view.share(state, seat)
         if sight.known is None:
-            sight.known = Known(state.players)
+            sight.known = TableFacts(state.players)
         self.put_all(view, sight.known, picking, row, at)
 
-    def put_all(self, view: RollView, known: Known, picking: Picking | None, row: bytearray, at: int) -> None:
+    def put_all(self, view: RollView, known: TableFacts, picking: Picking | None, row: bytearray, at: int) -> None:
         """The block of the table, the own block, and those of the others, which stay the same until a reply."""
         own = max(view.seat, 0)
         laid = laid_dice(view, picking)
@@ -64,7 +64,7 @@ class RollCode2(RollCode):
                 row[place : place + SEAT_SIZE] = known.block_of(view, seat)
 
 
-class Known:
+class TableFacts:
     """What holds until the table changes: points of all seats, blocks of seats as others see them, own tiles.
 
     Of the players only what everybody sees is looked at.

@@ -49,7 +49,7 @@ class SpaceRaceCode2(SpaceRaceCode):
         return attributes(box(table["deck"], table["edition"]))
 
     def write(self, view: SpaceRaceView, picking: Picking | None, row: bytearray, at: int) -> None:
-        self.put_all(view, Known(open_part(view)), picking, row, at)
+        self.put_all(view, TableFacts(open_part(view)), picking, row, at)
 
     def write_table(
         self, state: SpaceRace, seat: int, sight: Sight, picking: Picking | None, row: bytearray, at: int
@@ -57,10 +57,10 @@ class SpaceRaceCode2(SpaceRaceCode):
         view: SpaceRaceView = sight.view
         view.share(state, seat)
         if sight.known is None:
-            sight.known = Known(state)
+            sight.known = TableFacts(state)
         self.put_all(view, sight.known, picking, row, at)
 
-    def put_all(self, view: SpaceRaceView, known: Known, picking: Picking | None, row: bytearray, at: int) -> None:
+    def put_all(self, view: SpaceRaceView, known: TableFacts, picking: Picking | None, row: bytearray, at: int) -> None:
         """The block of the table, then a block for each seat."""
         if len(view.box.cards) > CARD_COUNT:
             raise ValueError(f"this code is for decks of at most {CARD_COUNT} cards, not of {len(view.box.cards)}")
@@ -77,7 +77,7 @@ class SpaceRaceCode2(SpaceRaceCode):
             row[place : place + SEAT_SIZE] = known.block_of(view, seat)
 
 
-class Known:
+class TableFacts:
     """What holds until the table changes: how everybody stands, and the blocks of all seats.
 
     Of the table only what everybody sees is looked at.

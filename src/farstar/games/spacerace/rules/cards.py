@@ -44,8 +44,6 @@ IMMEDIATE: Final = "immediate"
 BUREAUCRACY: Final = "bureaucracy"
 PERMANENT: Final = "permanent"
 
-STRIPE_WORDS: Final[list[str]] = ["move", "split", "uncover", "copy-left"]
-FOOTER_WORDS: Final[list[str]] = ["move", "split", "uncover", "return-control"]
 PERMANENT_WORDS: Final[list[str]] = [
     "choose-reveal",
     "peek-facedown",
@@ -53,7 +51,7 @@ PERMANENT_WORDS: Final[list[str]] = [
     "duplicate-symbol",
     "symbols-from-types",
 ]
-"""Every word an ability can be made of, by where it may stand."""
+"""The words of footers that hold all the time; those of abilities that are used are in `feasible`."""
 
 
 class Route:
