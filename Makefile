@@ -65,6 +65,7 @@ lint: $(VENV)/dev ## check style and types
 	$(PY) -m farstar.table.generate --check
 	$(PY) tools/rules_held.py --check
 	$(PY) tools/phrases.py --check
+	$(PY) -m pytest -q tests/test_shape.py
 
 phrases: $(VENV)/made ## print every sentence pattern with its numbers into docs/phrases, for readers
 	@$(PY) tools/phrases.py

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import tracemalloc
+from itertools import islice
 
 import pytest
 from tests.web.support import answer, house, newcomer, two_at_a_table
@@ -10,6 +11,7 @@ from tests.web.support import answer, house, newcomer, two_at_a_table
 from farstar.table.chance import Dice
 from farstar.table.game import games
 from farstar.table.match import Match
+from farstar.web.common.settings import Limits
 from farstar.web.game import marks
 from farstar.web.game.live import BOT, MOVE, REWIND, Live, Row
 from farstar.web.game.timeline import KEPT_LINES, MOST_COPIES, Timeline, Timelines
@@ -112,6 +114,22 @@ def test_a_long_game_is_looked_through_with_few_copies():
     used = tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()
     assert used < 20_000 * len(lines), f"{used / len(lines):.0f} bytes for each line"
+
+
+@pytest.mark.parametrize("name", ["race", "roll"])
+def test_the_longest_journal_taken_needs_few_megabytes(name):
+    """Two who never come to an end; one page of such a game, four times as long, took 575 MB."""
+    match = Match(name, 2, seed=3)
+    while len(match.journal.lines) < Limits().journal_lines:
+        ask = match.asks()[0]
+        match.reply(ask.seat, min(islice(ask.picks(), 50), key=len))
+    fresh, lines = Live(name, 2, {}, "", []), match.journal.lines
+    tracemalloc.start()
+    timeline = Timeline(fresh, lines)
+    used = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert used < 40_000_000, f"{used / 1e6:.0f} MB"
+    assert timeline.at(4321).number == 4321
 
 
 def test_games_kept_wound_up_are_bounded_by_their_lines():

@@ -102,7 +102,7 @@ def test_notes_are_written_read_on_a_phone_and_taken_back(visit, site_database):
     page.goto(f"{reviewed(page, site_database)}/notes")
     expect(page.get_by_text("There are no notes yet.")).to_be_visible()
     page.get_by_role("textbox", name="Comment").fill("Here it turned.")
-    page.get_by_role("button", name="Add the comment").tap()
+    page.get_by_role("button", name="Add a comment").tap()
     expect(page.locator(".note-line")).to_contain_text("Here it turned.")
     fits(page)
     page.get_by_role("button", name="Take back").tap()

@@ -4,9 +4,11 @@ import asyncio
 import random
 
 import pytest
+from sqlalchemy import update
 from tests.web.support import answer, any_pick, house, new_id, newcomer, play_out, two_at_a_table, until
 
 from farstar.web.store import queries
+from farstar.web.store.schema import seats
 
 
 def test_a_game_against_a_bot_is_played_to_its_end(database):
@@ -255,5 +257,28 @@ def test_bots_think_in_processes_that_end_with_their_server(sqlite):
             return not any(child.is_alive() for child in children)
 
         await until(ended, 30)
+
+    asyncio.run(story())
+
+
+def test_a_move_is_not_kept_on_what_was_true_of_the_seats_before(postgresql):
+    """Another worker has given a seat to a bot, and the news of it have not come: the bot's turn is not forgotten."""
+
+    async def story():
+        async with house(postgresql, sweep_every=3600.0) as app:
+            shared = app.state.shared
+            ann, _, table = await two_at_a_table(app)
+            payload = await ann.table(table)
+            async with shared.db.write() as connection:
+                mine = (seats.c.table_id == table, seats.c.seat == 1)
+                await connection.execute(update(seats).where(*mine).values(stand_in="random"))
+            assert not shared.infos[table].seats[1].stand_in, "this process does not know yet"
+            body = {"number": payload["number"], "move": "m1", "pick": any_pick(payload["ask"], random.Random(3))}
+            await ann.post(f"/api/tables/{table}/moves", body)
+
+            async def replied():
+                return "bot" in shared.lives[table].causes
+
+            await until(replied)
 
     asyncio.run(story())

@@ -6,6 +6,7 @@ Who is here, what is said, clocks, undo, hints and stand-ins agree; one server d
 import asyncio
 import json
 import random
+import time
 
 from tests.web.support import any_pick, new_id, until
 from tests.web.wire import Wire, listen
@@ -95,11 +96,47 @@ async def talk_and_look(ann, ben):
     await ann.send("/api/tables/{table}/chat", {"text": "from the one"})
     await ben.send("/api/tables/{table}/chat", {"text": "from the other"})
     await both(ann, ben, lambda who: sorted(who.chat) == ["from the one", "from the other"])
-    mine, theirs = (await ann.look())["clocks"], (await ben.look())["clocks"]
-    assert len(mine) == 2 and all(abs(one - other) < 20 for one, other in zip(mine, theirs, strict=True)), (
-        mine,
-        theirs,
-    )
+
+
+async def compare_clocks(ann, ben):
+    """Whoever asks second is told a little less, by no more than has passed; times are rounded to tenths."""
+    begun = time.monotonic()
+    first, second = (await ann.look())["clocks"], (await ben.look())["clocks"]
+    passed = time.monotonic() - begun
+    assert len(first) == 2
+    for one, other in zip(first, second, strict=True):
+        assert -0.3 <= one - other <= passed + 0.3, (first, second, passed)
+
+
+async def come_and_go(ann, ben):
+    """Ben closes his page at his server, and opens it again; Ann is told of both at hers."""
+    ben.close()
+    await both(ann, ann, lambda who: not who.people["seats"][1]["here"])
+    assert who_is_here(await ann.look()) == [True, False]
+    ben.sit(ben.table)
+    await both(ann, ann, lambda who: who.people["seats"][1]["here"])
+
+
+def who_is_here(told):
+    return [seat["here"] for seat in told["seats"]]
+
+
+async def begin_quick_game(ann, ben):
+    """Another table of the two, with clocks of a few seconds."""
+    made = await ann.send("/api/tables", {"game": "race", "seats": ["me", "friend"], "clock": 6})
+    invite = await ann.send(f"/api/tables/{made['table']}/invites", {"seat": 1})
+    await ben.send(f"/api/invites/{invite['code']}")
+    return made["table"]
+
+
+async def time_is_up(ben, table):
+    """The server at which the game began is dead; the other answers for whoever's time is up."""
+
+    async def answered():
+        _, journal = await ben.wire.send("GET", f"/api/tables/{table}")
+        return [line for line in journal["log"] if line["kind"] == "clock"]
+
+    assert await until(answered, 60)
 
 
 async def take_back(ann, ben, luck):
@@ -148,18 +185,22 @@ async def story(one, two):
     try:
         await sit_together(ann, ben)
         await talk_and_look(ann, ben)
+        await compare_clocks(ann, ben)
+        await come_and_go(ann, ben)
         await advise(ann, ben)
         await take_back(ann, ben, luck)
         for _ in range(8):
             await answer_turn(ann, ben, luck)
         await stand_in(ann, ben)
-        before = (await ben.look())["number"]
+        await compare_clocks(ben, ann)
+        before, quick = (await ben.look())["number"], await begin_quick_game(ann, ben)
         one.kill()
         await ann.go_to(two.port)
         await both(ann, ben, lambda who: who.told["number"] >= before)
         for _ in range(8):
             await answer_turn(ann, ben, luck)
         assert ann.told["number"] == ben.told["number"] > before
+        await time_is_up(ben, quick)
     finally:
         ann.close()
         ben.close()

@@ -13,7 +13,7 @@ from farstar.table.game import Options
 
 QUICK = Budget(6, 8, 16)
 """As much thought as somebody who waits for a hint has patience for."""
-LEAST_BAND = 0.02
+LEAST_BAND = 0.05
 """No chance to win is known better than this: the judgement at the end of an imagined game is no oracle."""
 
 

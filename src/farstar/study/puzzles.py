@@ -114,6 +114,11 @@ def puzzle_of_the_day(game: str, day: date) -> Puzzle | None:
     return found[day.toordinal() * stride % len(found)] if found else None
 
 
+def players(puzzle: Puzzle, lang: str) -> list[str]:
+    """Names for the seats: it does not matter which bots played the game."""
+    return Words(puzzle.journal.game, lang, []).say("puzzle.players").split(", ")[: puzzle.journal.seats]
+
+
 class PuzzleInWords(NamedTuple):
     """A puzzle in words."""
 

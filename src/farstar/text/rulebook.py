@@ -65,12 +65,12 @@ def untold(game: str) -> dict[str, str]:
 @cache
 def synonyms(game: str, lang: str) -> Mapping[str, str]:
     """Words of other rulebooks, and those that this reader sees for the same thing."""
-    found = dict(beside(game, "synonyms").get(usual(lang), {}))
+    found: dict[str, str] = dict(beside(game, "synonyms").get(usual(lang), {}))
     if usual(lang) == lang:
         return found | {theirs: ours for other in wordings(lang) for theirs, ours in said_otherwise(game, other)}
     read = {ours: theirs for theirs, ours in said_otherwise(game, lang)}
     found = {theirs: read.get(ours, ours) for theirs, ours in found.items()}
-    return found | read | beside(game, "synonyms").get(lang, {})
+    return {**found, **read, **beside(game, "synonyms").get(lang, {})}
 
 
 def said_otherwise(game: str, wording: str) -> list[tuple[str, str]]:

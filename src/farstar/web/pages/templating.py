@@ -25,6 +25,7 @@ from farstar.web.game.info import TableInfo
 from farstar.web.game.live import Live
 from farstar.web.learn import lessons, rules_page
 from farstar.web.pages import render, standings
+from farstar.web.pages.compiled_templates import compiled_templates
 from farstar.web.thinking.chances import ByRound, round_of
 from farstar.web.thinking.think import can_foretell, explainers
 from farstar.web.visitors import security
@@ -49,6 +50,7 @@ TEMPLATES = Environment(
     undefined=StrictUndefined,
     trim_blocks=True,
     lstrip_blocks=True,
+    bytecode_cache=compiled_templates(),
 )
 
 

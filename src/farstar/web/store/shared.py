@@ -25,7 +25,7 @@ from farstar.web.store.recent import RecentPeople
 from farstar.web.thinking.chances import Chances
 
 T = TypeVar("T")
-AT_HAND = 50
+AT_HAND = 10
 """Rows that are folded on the spot; more of them are folded beside the event loop."""
 MOST_HEARD = 5000
 """Tables whose newest number is remembered before those nobody listens to are forgotten."""
