@@ -2,6 +2,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PY := $(BIN)/python
 PIP := $(PY) -m pip --disable-pip-version-check -qq
+INSTALL := install --no-compile # what is imported is compiled when it is: a tenth of all that is installed
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && command -v $$p && break; done)
 ENGINE := $(sort $(wildcard $(foreach p,table bots rl games/*/rules games/*/bot games/*/rl,src/farstar/$(p)/*.py)))
@@ -11,7 +12,7 @@ GAMES ?= 2000
 TEST_ARGS ?=
 WORKERS := $(shell expr $(CORES) + 2) # half of the tests' time is waiting for servers and browsers
 PYTEST := -m pytest -n $(WORKERS) --maxschedchunk 6 -q
-test nightly-tests: export PYTHONDONTWRITEBYTECODE := # tests start hundreds of processes: each would parse every file again
+play test nightly-tests: export PYTHONDONTWRITEBYTECODE := # what is not kept, every process parses again
 PLAIN_TESTS := tests/test_laws.py tests/test_playthroughs.py tests/table
 LOAD_ARGS ?=
 
@@ -23,7 +24,7 @@ help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
 
 play: $(VENV)/web ## open the table in the browser
-	@if $(MAKE) -q $(VENV)/compiled || ! $(PY) setup.py compiler; then \
+	@if $(MAKE) --no-print-directory -q $(VENV)/compiled || ! $(PY) setup.py compiler; then \
 		$(BIN)/farstar serve --open; \
 	else \
 		echo "the rules are being compiled in the background; until the next start they run as plain Python"; \
@@ -64,6 +65,7 @@ lint: $(VENV)/dev ## check style and types
 	$(PY) -m farstar.table.generate --check
 	$(PY) tools/rules_held.py --check
 	$(PY) tools/phrases.py --check
+	$(PY) -m pytest -q tests/test_shape.py
 
 phrases: $(VENV)/made ## print every sentence pattern with its numbers into docs/phrases, for readers
 	@$(PY) tools/phrases.py
@@ -132,10 +134,10 @@ lock: $(VENV)/made ## resolve the newest libraries into requirements/
 		$(PY) -m venv "$$work/$$group"; \
 		$(PY) -c 'import sys, tomllib; p = tomllib.load(open("pyproject.toml", "rb"))["project"]; \
 extra = p["optional-dependencies"]; also = {"dev": extra["dev"] + extra["web"], "web": extra["web"], "docs": extra["docs"]}; \
-print("setuptools", *p["dependencies"], *also.get(sys.argv[1], []), sep="\n")' $$group > "$$work/$$group.in"; \
+print("pip", "setuptools", *p["dependencies"], *also.get(sys.argv[1], []), sep="\n")' $$group > "$$work/$$group.in"; \
 		"$$work/$$group/bin/python" -m pip -qq --disable-pip-version-check install -U -r "$$work/$$group.in" \
 			$$(test $$group = dev || echo -c requirements/dev.txt); \
-		{ echo "# Written by make lock."; "$$work/$$group/bin/python" -m pip freeze --all --exclude pip | \
+		{ echo "# Written by make lock."; "$$work/$$group/bin/python" -m pip freeze --all $$(test $$group = base || echo --exclude pip) | \
 			sed 's/^uvloop==.*/&; sys_platform != "win32"/'; } > "$$work/$$group.txt"; \
 		cp "$$work/$$group.txt" requirements/$$group.txt; \
 	done
@@ -150,24 +152,17 @@ $(VENV)/made:
 	@"$(PYTHON)" -c 'import ensurepip, venv' 2>/dev/null || \
 		{ echo "$(PYTHON) cannot make virtual environments (Debian: apt-get install python3-venv)" >&2; exit 1; }
 	@echo "setting up $(VENV)"
-	@"$(PYTHON)" -m venv $(VENV)
+	@"$(PYTHON)" -m venv --without-pip $(VENV)
+	@"$(PYTHON)" -m pip --python $(PY) --disable-pip-version-check -qq $(INSTALL) -c requirements/base.txt pip setuptools 2>/dev/null || \
+		{ $(PY) -m ensurepip >/dev/null && $(PIP) $(INSTALL) -c requirements/base.txt pip setuptools; }
 	@touch $@
 
 $(VENV)/base: $(VENV)/made requirements/base.txt pyproject.toml setup.py
-	@$(PIP) install -r requirements/base.txt
-	@FARSTAR_COMPILE=0 $(PIP) install -e . --no-deps --no-build-isolation
+	@FARSTAR_COMPILE=0 $(PIP) $(INSTALL) --no-build-isolation -r requirements/base.txt -e .
 	@touch $@
 
-$(VENV)/dev: $(VENV)/base requirements/dev.txt
-	@$(PIP) install -r requirements/dev.txt
-	@touch $@
-
-$(VENV)/web: $(VENV)/base requirements/web.txt
-	@$(PIP) install -r requirements/web.txt
-	@touch $@
-
-$(VENV)/docs: $(VENV)/base requirements/docs.txt
-	@$(PIP) install -r requirements/docs.txt
+$(VENV)/dev $(VENV)/web $(VENV)/docs: $(VENV)/%: requirements/%.txt $(VENV)/base
+	@$(PIP) $(INSTALL) -r $<
 	@touch $@
 
 $(ENGINE_LIST): $(VENV)/made
@@ -175,6 +170,6 @@ $(ENGINE_LIST): $(VENV)/made
 	@echo "$(ENGINE)" > $@
 
 $(VENV)/compiled: $(VENV)/base $(ENGINE_LIST) $(ENGINE)
-	@if $(PY) setup.py compiler; then $(PIP) install -c requirements/dev.txt setuptools mypy && echo "compiling the rules"; fi
+	@if $(PY) setup.py compiler; then $(PIP) $(INSTALL) -c requirements/dev.txt setuptools mypy && echo "compiling the rules"; fi
 	@$(PY) setup.py --quiet build_ext --inplace --parallel $(CORES)
 	@touch $@

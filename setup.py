@@ -24,7 +24,7 @@ COMPILED = ("table/*.py", "bots/*.py", "rl/*.py", "games/*/rules/*.py", "games/*
 PLAIN = {
     "table": "__init__ choices declared fields generate game journal match laws options",
     "bots": "__init__ greedy levels outside random reasons search stdio trials weighing",
-    "rl": "__init__ board group seat seats spaces speed spiel vector workers zoo",
+    "rl": "__init__ board group gymnasium_ids seat seats spaces speed spiel vector workers zoo",
     "rules": "__init__ options deckfile deckcheck decklines deckwords",
     "bot": "__init__",
 }

@@ -19,8 +19,8 @@ from farstar.text.languages import SPOKEN
 ROOT = Path(__file__).resolve().parents[1]
 TEXTS = ROOT / "src/farstar"
 PAGES = ROOT / "docs/phrases"
-APART = ("learn", "new_game", "search")
-"""Folders without patterns: the rules are read on their pages."""
+APART = ("new_game", "search")
+"""Folders without sentences to read: files that `farstar new-game` writes, and endings for the search."""
 COUNTS = (0, 1, 2, 5, 21)
 PLURAL = re.compile(r"\{([^{}|]+)\|")
 

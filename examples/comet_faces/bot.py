@@ -1,6 +1,6 @@
 """What bots know of Comet: high cards win stars, and what is still in the hand may win some later."""
 
-from comet import CARDS, View
+from comet import CARDS
 
 from farstar.bots.insight import Insight
 
@@ -8,10 +8,7 @@ from farstar.bots.insight import Insight
 class CometInsight(Insight):
     game = "comet"
 
-    def reads(self, view):
-        return isinstance(view, View)
-
-    def rank(self, state, ask):
+    def ranked(self, state, ask, most):
         """The highest card first; picks are compared by playing on, so this is only a first glance."""
         return [(card / len(CARDS), (card,)) for card in sorted(ask.options, reverse=True)]
 

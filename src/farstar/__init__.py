@@ -40,7 +40,6 @@ if os.environ.get("FARSTAR_PURE", "0") not in ("", "0") or not Path(__file__).wi
 
     sys.meta_path.insert(0, _Sources())
 
-if "gymnasium" in sys.modules:  # whoever has it wants the environments by their names
-    from farstar.rl.seat import register
+from farstar.rl.gymnasium_ids import register_when_imported  # noqa: E402  (after the finder of sources)
 
-    register()
+register_when_imported()

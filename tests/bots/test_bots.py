@@ -44,6 +44,13 @@ def test_all_levels_are_installed():
     assert {"random", "greedy", "search", "novice", "steady", "strong", "expert", "playout"} <= set(bots())
 
 
+@pytest.mark.parametrize("name", ["random", "novice", "steady", "strong", "playout", "expert"])
+def test_a_bot_shows_how_it_is_made(name):
+    made = bot(name, 7)
+    twin = eval(repr(made), {type(made).__name__: type(made)})
+    assert repr(twin) == repr(made) and "7" in repr(made)
+
+
 def test_no_installed_bot_is_spared_the_law_of_no_peeking():
     assert set(bots()) == {name.split(":")[0] for name in NAMES}
 

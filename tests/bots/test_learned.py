@@ -103,6 +103,28 @@ def test_where_instinct_has_a_say_its_picks_are_thought_about_and_it_judges():
     assert set(shares[0]) <= set(shares[1]) and shares[0] != {pick: shares[1][pick] for pick in shares[0]}
 
 
+def test_a_network_that_is_sure_thinks_if_its_card_says_so():
+    match = Match("race", 2, seed=3)
+    mimic = shipped("mimic")
+    for sure, thinks in ((1e-9, False), (1.0, True)):
+        expert = Expert(Network(mimic.arrays, mimic.card | {"sure": sure}), 9, nodes=24)
+        assert any(each.shares for each in expert.think(*asked(match))) == thinks
+
+
+def test_instinct_plays_on_and_every_seat_is_asked_if_the_card_says_so():
+    match = Match("spacerace", 2, seed=3)
+    plain = {key: value for key, value in shipped("spacerace").card.items() if key not in ("quick", "everybody")}
+    values = []
+    for more in ({}, {"quick": True}, {"quick": True, "everybody": True}):
+        network = Network(shipped("spacerace").arrays, plain | more)
+        found = [Expert(network, 9, nodes=48).think(*asked(match)) for _ in range(2)]
+        assert [each.shares for each in found[0]] == [each.shares for each in found[1]]
+        assert 0 < sum(len(each.shares) for each in found[0]) <= 48
+        assert all(0 <= share <= 1 for each in found[0] for share in each.shares)
+        values.append([each.shares for each in found[0]])
+    assert values[0] != values[1] != values[2]
+
+
 def test_the_expert_takes_as_many_games_as_the_card_says(monkeypatch):
     network = Network(shipped("mimic").arrays, shipped("mimic").card | {"nodes": 77})
     monkeypatch.setattr("farstar.learned.expert.shipped", lambda name: network)

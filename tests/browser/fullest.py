@@ -11,6 +11,7 @@ from typing import NamedTuple
 from farstar.games.race.rules.cards import CARDS as RACE_CARDS
 from farstar.games.race.text import card_text as race_text
 from farstar.games.race.web import card_faces as race_faces
+from farstar.games.roll.rules.box import GREY
 from farstar.games.roll.rules.tiles import SIDES
 from farstar.games.roll.text import tile_text
 from farstar.table.chance import Dice
@@ -91,21 +92,22 @@ def race_explore(seats: int) -> Live:
 # Roll ----------------------------------------------------------------------------------------------------------
 
 
-def wordy_roll() -> list[str]:
-    """The sides of Roll's tiles, those with most words first, each tile once."""
+def wordy_roll(of_goods: bool = False) -> list[str]:
+    """The sides of Roll's tiles, those with most words first, each tile once; or only the worlds for goods."""
     found: dict[int, str] = {}
-    sides = [side for side in SIDES if side.number < 110]
+    sides = [side for side in SIDES if side.number < 110 and (side.colour != GREY or not of_goods)]
     for side in sorted(sides, key=lambda side: -len(tile_text.tile(side.slug, "ru"))):
         found.setdefault(side.number // 2, side.slug)
     return list(found.values())
 
 
-def roll_table(seats: int) -> "prepare.Roll":
-    """Everybody has ten tiles and two stacks."""
+def roll_table(seats: int, *own: str) -> "prepare.Roll":
+    """Everybody has ten tiles and two stacks; seat 0 has its `own` tiles first."""
     s = prepare.table(seats)
+    prepare.own(s, 0, *own)
     slugs = [each for each in wordy_roll() if prepare.side(each) // 2 in s.bag]
     for seat in range(seats):
-        for _ in range(10):
+        for _ in range(10 - (len(own) if seat == 0 else 0)):
             prepare.own(s, seat, slugs.pop(0))
     for seat in range(seats):
         kinds = {0, 1}
@@ -130,12 +132,40 @@ def roll_assign(seats: int) -> Live:
     return live("roll", s)
 
 
+def roll_goods(seats: int) -> "prepare.Roll":
+    """Seven worlds with goods of many colours."""
+    worlds = wordy_roll(of_goods=True)[:7]
+    s = roll_table(seats, *worlds)
+    kinds = ["novelty", "rare", "genes", "alien", "home", "military", "consumption"]
+    for world, colour in zip(worlds, kinds, strict=True):
+        prepare.put(s, 0, world, colour)
+    return s
+
+
+def roll_ship(seats: int) -> Live:
+    """Many goods and three shippers that differ."""
+    s = roll_goods(seats)
+    prepare.put(s, 0, "ship", "home", "novelty", "consumption")
+    return live("roll", prepare.phase(s, "ship"))
+
+
+def roll_recall(seats: int) -> Live:
+    """Dice lie on worlds and on both stacks."""
+    s = roll_goods(seats)
+    prepare.put(s, 0, "development", "home", "military")
+    prepare.put(s, 0, "world", "home", "genes")
+    s.agenda.append(("recall", 0, 0, 0))
+    s.asks()
+    return live("roll", s)
+
+
 # Space Race ----------------------------------------------------------------------------------------------------
 
 
-def space_story(seats: int, agency: int, column: int) -> Story:
-    """Long Agencies with one leader each, and full columns of the Universe."""
+def space_story(seats: int, agency: int, column: int, *own: str) -> Story:
+    """Long Agencies with one leader each, and full columns of the Universe; seat 0 has its `own` cards besides."""
     payload = Story(seats, round=4)
+    payload.agency(0, *own)
     s, box = payload.s, payload.s.box
     leaders = [card for card in s.deck if box.cards[card].leader]
     rest = [card for card in s.deck if card not in leaders]
@@ -154,9 +184,16 @@ def space_control(seats: int) -> Live:
     return live("spacerace", space_story(seats, 7, 5).s, {"deck": "reference"})
 
 
-def space_turn(seats: int) -> Live:
-    payload = space_story(seats, 7, 6)
+def space_turn(seats: int, agency: int = 7) -> Live:
+    payload = space_story(seats, agency, 6)
     payload.alone("technology-3")
+    return live("spacerace", payload.s, {"deck": "reference"})
+
+
+def space_split(seats: int) -> Live:
+    """A number is to be divided: the longest question with six answers."""
+    payload = space_story(seats, 9, 3, "space-posters")
+    payload.alone("propaganda-6").pick("space-posters L1")
     return live("spacerace", payload.s, {"deck": "reference"})
 
 
@@ -168,8 +205,14 @@ def positions() -> list[Position]:
         found.append(Position("race", "settle", seats, partial(race_settle, seats)))
     found.append(Position("race", "young", 2, lambda: race_settle(2, 7, 7)))
     found.append(Position("race", "explore", 4, lambda: race_explore(4)))
+    found.append(Position("race", "bare", 2, lambda: race_action(2, FULL, 0)))
     for seats in (2, 3, 4, 5):
         found.append(Position("roll", "assign", seats, partial(roll_assign, seats)))
+    for seats in (2, 5):
+        found.append(Position("roll", "ship", seats, partial(roll_ship, seats)))
+        found.append(Position("roll", "recall", seats, partial(roll_recall, seats)))
+    found.append(Position("spacerace", "crowded", 2, lambda: space_turn(2, 12)))
+    found.append(Position("spacerace", "split", 2, lambda: space_split(2)))
     for seats in (2, 3, 4):
         found.append(Position("spacerace", "control", seats, partial(space_control, seats)))
         found.append(Position("spacerace", "turn", seats, partial(space_turn, seats)))

@@ -76,6 +76,22 @@
     }
   }
 
+  // No word is broken but where it is hyphenated.
+  for (const element of document.querySelectorAll(".board :is(.name, .stripe > span, .power > span, .choice, h3, b)")) {
+    if (!seen(element) || getComputedStyle(element).hyphens === "auto") continue;
+    for (const node of element.childNodes) {
+      if (node.nodeType !== Node.TEXT_NODE) continue;
+      for (const word of node.data.matchAll(/\p{L}{2,}/gu)) {
+        const tops = [...word[0]].map((_, at) => {
+          range.setStart(node, word.index + at);
+          range.setEnd(node, word.index + at + 1);
+          return Math.round([...range.getClientRects()].at(-1)?.top ?? 0); // before it there may be a hyphen
+        });
+        if (new Set(tops).size > 1) faults.push(`the word ${word[0]} is broken: ${said(element)}`);
+      }
+    }
+  }
+
   // Words stay inside the box they stand in, also where nothing would cut them off.
   for (const box of document.querySelectorAll(".board :is(.col, .face, .pile, .set, .prompt), .ribbon .phase")) {
     if (!seen(box) || scrolls(box)) continue;

@@ -111,3 +111,17 @@ def test_the_player_aid_is_one_sheet_of_paper_in_every_language(visit, game):
     for lang in ("en", "ru", "cs"):
         page = visit(f"/learn/{game}/aid", lang=lang)
         assert len(re.findall(rb"/Type /Page\b(?!s)", page.pdf(prefer_css_page_size=True))) == 1, lang
+
+
+@pytest.mark.parametrize(
+    ("game", "example"), [("race", "conquest"), ("roll", "three-settlers"), ("spacerace", "divide")]
+)
+def test_cards_in_the_book_have_the_colours_of_the_page(visit, game, example):
+    """Names are light on their pictures, on paper as well."""
+    colours = [
+        visit(path)
+        .locator(f"{within} .card .name")
+        .evaluate_all("all => all.map(each => getComputedStyle(each).color)")
+        for path, within in ((f"/learn/{game}", f"#example-{example}"), (f"/learn/{game}/book", f"#example-{example}"))
+    ]
+    assert colours[0] and colours[0] == colours[1]

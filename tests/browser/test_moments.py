@@ -3,6 +3,7 @@
 import base64
 import io
 import random
+import re
 
 import pytest
 from PIL import Image, ImageStat
@@ -10,7 +11,9 @@ from playwright.sync_api import expect
 
 from tests.browser import test_roll
 from tests.browser.playing import WHOLE_GAME, answer, by_mouse, confirm_by_mouse, new_table, over, wait_for_turn
+from tests.browser.test_pages import upload
 from tests.forms import LONG, form
+from tests.web.test_result import played
 
 MOMENT = "#moment:not([hidden])"
 
@@ -113,6 +116,26 @@ def test_no_picture_on_the_way_is_empty(visit, game):
             give(turn)
         page.wait_for_timeout(1500)
     assert over(page) or not LONG, "the game is not over"
+    assert len(frames.counted) > 10 and frames.empty == []
+
+
+@pytest.mark.timeout(WHOLE_GAME)
+def test_no_picture_is_empty_from_the_last_round_to_the_end(visit):
+    """Every kind of change: choosing, choices that open, cards that move, the next phase, the end of the game."""
+    journal = played("spacerace")
+    page = visit("/games", reduced_motion="no-preference", color_scheme="dark")
+    upload(page, journal.last.record().dumps())
+    page.goto(page.url.replace("/result", f"/replay?at={journal.begins[-1][1]}&seat=0"))
+    page.locator("#play-against").select_option(index=0)
+    page.locator(".play-on button").click()
+    page.wait_for_url(re.compile(r"/tables/[^/]+(#.*)?$"))
+    wait_for_turn(page)
+    luck = random.Random(5)
+    with recorded(page) as frames:
+        while not over(page):
+            answer(page, by_mouse, confirm_by_mouse, luck)
+        expect(page.locator("#ending")).to_have_count(1)
+        page.wait_for_timeout(2500)  # its moment comes soon
     assert len(frames.counted) > 10 and frames.empty == []
 
 

@@ -1,6 +1,7 @@
 """Race for the Galaxy through the real page."""
 
 import random
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -126,6 +127,20 @@ def test_a_hint_says_what_the_bot_would_do(visit):
     wait_for_turn(page, before)
 
 
+def test_a_hint_is_not_lost_when_the_table_is_drawn_anew_meanwhile(visit):
+    page = at_race(visit, "bot:random", variant="first-game")
+    wait_for_turn(page)
+    held = []
+    page.route(re.compile("/part[?].*hint=1"), lambda route: held.append(route))
+    page.locator("#ask-hint").click()
+    expect(page.locator("#ask-hint")).to_have_attribute("aria-busy", "true")
+    page.locator(LEGAL).first.click()
+    expect(page.locator(OPEN)).to_be_visible()
+    held[0].continue_()
+    expect(page.locator("#hint")).to_contain_text("Your chance to win")
+    expect(page.locator(OPEN)).to_be_visible()
+
+
 def test_the_language_changes_in_the_middle_of_a_game(visit):
     page = at_race(visit, "bot:random", variant="first-game")
     wait_for_turn(page)
@@ -143,7 +158,7 @@ def test_what_is_said_to_those_who_listen(visit):
     - main:
       - region "Which action card do you choose?":
         - heading "Which action card do you choose?" [level=2]
-        - button "Choose 1"
+        - button "Choose one"
         - group "Which action card do you choose?":
           - button /Explore/
           - button /Explore/

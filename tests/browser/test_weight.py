@@ -1,4 +1,4 @@
-"""What every table keeps to: few bytes, no sideways scroll at twice the size, cards that move."""
+"""What every table keeps to: few bytes, a layout that stays, no sideways scroll at twice the size, cards that move."""
 
 import random
 
@@ -8,6 +8,11 @@ from tests.browser.playing import answer, by_mouse, confirm_by_mouse, new_table,
 
 GAMES = ("race", "roll", "spacerace")
 HEAVIEST = 300_000
+MOST_SHIFT = 0.02
+SHIFTS = """window.shifted = 0; new PerformanceObserver((list) => {
+    for (const each of list.getEntries()) if (!each.hadRecentInput) window.shifted += each.value;
+}).observe({ type: "layout-shift", buffered: true });"""
+"""Adds up how far things move that nobody has pressed, as Chromium measures it."""
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -21,6 +26,17 @@ def test_a_table_weighs_little(visit, game):
     )
     assert len(sizes) > 8
     assert sum(size for _, size in sizes) < HEAVIEST, sorted(sizes, key=lambda each: -each[1])[:8]
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_moves_while_a_table_opens(visit, game, phone):
+    page = visit("/", phone=phone)
+    page.add_init_script(SHIFTS)
+    page.goto(new_table(page, game, "bot:random"), wait_until="load")
+    wait_for_turn(page)
+    page.screenshot()  # returns when the page is on the screen
+    assert page.evaluate("window.shifted") < MOST_SHIFT
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -2,12 +2,28 @@
 
 import gzip
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from farstar.conform import BadTrace, main
+from farstar.conform import BadTrace, main, traces
 from farstar.table.journal import Journal, loads, verify
+
+
+def raw(game: str) -> Path:
+    """A few games of the reference program as it wrote them."""
+    return Path(__file__).parent / game / "fixtures" / "reference.jsonl.gz"
+
+
+def raw_games(game: str) -> list[dict[str, Any]]:
+    """The same, read."""
+    return [trace for _, trace in traces(raw(game))]
+
+
+def kept(game: str) -> list[Path]:
+    """Games of the reference program that are kept as our journals."""
+    return sorted(path for path in raw(game).parent.glob("*.jsonl.gz") if path != raw(game))
 
 
 def replayed(path) -> Journal:

@@ -8,10 +8,9 @@ from gymnasium.utils.env_checker import check_env
 from open_spiel.python.algorithms import mcts
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
-from farstar.rl import seat, spiel, zoo
+from farstar.rl import spiel, zoo
 from farstar.rl.code import code, codes
 
-seat.register()
 spiel.register()
 
 DICT_OBSERVATIONS = pytest.mark.filterwarnings(

@@ -116,10 +116,20 @@ def test_wrong_arguments_are_refused_at_once(arguments, words):
         SeatEnv("race", **arguments)
 
 
-def test_importing_farstar_after_gymnasium_makes_the_games_known():
-    script = "import gymnasium, farstar; print(*[name for name in gymnasium.registry if name.startswith('farstar/')])"
+@pytest.mark.parametrize(
+    "imports",
+    ["import gymnasium, farstar", "import farstar, gymnasium", "import farstar.rl.seat, gymnasium"],
+)
+def test_importing_farstar_makes_the_games_known_to_gymnasium(imports):
+    script = f"{imports}; print(*[name for name in gymnasium.registry if name.startswith('farstar/')])"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout.split() == [code(name).id for name in codes()]
+
+
+def test_importing_farstar_does_not_import_gymnasium():
+    script = "import sys, farstar; print('gymnasium' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "False"
 
 
 def test_a_table_is_rendered_in_words():

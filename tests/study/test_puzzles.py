@@ -11,6 +11,8 @@ from farstar.study.judge import Judge, Judged
 from farstar.study.puzzle_maker import CLEAR, FEWEST, HOPEFUL, MAKER, MOST_OF_A_KIND, clearly_worse, stands_out
 from farstar.study.puzzle_positions import Position, gather
 from farstar.study.puzzles import answer, in_words, load_puzzle, puzzle_of_the_day, puzzles
+from farstar.study.why import Call, Why
+from farstar.study.words import LONG, Words
 from farstar.table.match import Match
 from farstar.terminal.puzzle import solve
 from farstar.terminal.screen import PlainScreen
@@ -39,7 +41,7 @@ def test_a_puzzle_is_told_and_answered(game, lang):
         found = in_words(puzzle, lang, names)
         assert len(set(found.choices)) == len(found.choices)
         right, said = answer(puzzle, found, found.best, lang, names)
-        assert right and found.choices[found.best] in said[0]
+        assert right and (found.choices[found.best] in said[0] or len(found.choices[found.best]) > LONG)
         wrong, said = answer(puzzle, found, (found.best + 1) % len(found.choices), lang, names)
         assert not wrong and found.choices[found.best] in said[2]
         assert all("{" not in each for each in said)
@@ -95,6 +97,31 @@ def test_a_puzzle_stands_out_only_if_the_best_is_not_the_obvious_pick(obvious, s
     position.found = [measured(3, 0.5, 0.6), measured(1, 0.9, 0.9), measured(2, 0.3, 0.2)]
     assert stands_out(position, HOPEFUL) == stands
     assert [each.pick for each in position.found] == [(1,), (3,), (2,)]
+
+
+def test_what_is_compared_is_called_by_its_name_and_not_said_twice():
+    words = Words("race", "en", ["Anna", "Boris"])
+    why = Why(
+        [("cards", 4.0)], [("cards", 2.0)], [Call(1, "settle", 0.9)], [], [], [("hand", 1.0), ("points", 2.0)], []
+    )
+    more, besides = words.reasons(why, "Produce")
+    assert more == "It brings 2 cards more than “Produce”."
+    assert besides == "Besides, the tableau is worth more points."
+    assert words.reasons(why, words.none)[0] == "It brings 2 cards more than going without."
+    assert words.reasons(why, "x" * (LONG + 1))[0] == "It brings 2 cards more than the next best choice."
+    assert words.reasons(why)[0] == "It brings 2 cards more than what was played."
+
+
+def test_a_plan_of_which_nothing_comes_is_told_as_what_to_keep_in_mind():
+    words = Words("race", "en", ["Anna", "Boris"])
+    call = [Call(1, "settle", 0.9)]
+    assert words.idea("Produce", Why([], [], call, [], [], [], [])) == (
+        "Keep in mind: Boris will almost surely call Settle."
+    )
+    assert words.idea("Produce", Why([("cards", 4.0)], [], call, [], [], [], [])) == (
+        "The idea: it should bring about 4 cards by the end of the next round, "
+        "and Boris will almost surely call Settle."
+    )
 
 
 def test_puzzles_are_solved_at_the_terminal(monkeypatch, capsys):

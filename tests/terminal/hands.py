@@ -208,3 +208,25 @@ def piped(play: str, seed: int, lang: str, plain: bool, file: Path) -> tuple[Han
     assert not set("{}|") & set(run.stdout.replace("│", ""))
     assert bool(DRAWING.search(run.stdout)) is not plain and "\x1b" not in run.stdout
     return hands, run.stdout
+
+
+def words_of_a_game(play: str, seats: int, options: dict[str, str], seed: int, lang: str) -> tuple[set[str], set[str]]:
+    """The kinds of asks and events of a random game; each of them had words, without a placeholder left over."""
+    speaker = teller(play, lang, ["ann", "bob", "cyd", "dan"][:seats], options)
+    match, dice = Match(game(play), seats, options, seed), Dice(seed)
+    asked: set[str] = set()
+    happened: set[str] = set()
+    while asks := match.asks():
+        ask, view = asks[0], match.view(asks[0].seat)
+        asked.add(ask.kind)
+        draft = None if isinstance(ask, Choose) else speaker.compose(view, ask)
+        shown = draft.pieces() if draft else speaker.options(view, ask)
+        output = [speaker.question(view, ask), *(f"{option.name} {option.note}" for option in shown)]
+        output += [*draft.standing(), *draft.help()] if draft else []
+        assert all(output) and not any(set("{}|") & set(line) for line in output)
+        match.reply(ask.seat, ask.random(dice))
+    for event in match.log(0):
+        happened.add(str(event["kind"]))
+        line = speaker.event(event, 0)
+        assert line is None or not set("{}|") & set(line.text)
+    return asked, happened

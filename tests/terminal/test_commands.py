@@ -16,8 +16,8 @@ import pytest
 from tests.terminal.conftest import farstar, random_match, refused, within
 
 from farstar import __version__
-from farstar.cli.bench import run_bench
 from farstar.cli.main import commands
+from farstar.cli.speeds import run_bench
 from farstar.table.journal import loads
 from farstar.table.laws import LAWS
 from farstar.terminal.files import Failure
@@ -231,7 +231,7 @@ def test_a_mistake_in_a_process_of_its_own() -> None:
 
 
 def test_bench_gives_one_json_object_with_every_figure(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("farstar.cli.bench.ROUNDS", 1)
+    monkeypatch.setattr("farstar.cli.speeds.ROUNDS", 1)
     run = within("bench", "race", "--json", "--seconds", "0.01")
     assert run.returncode == 0, run.stderr
     found = json.loads(run.stdout)
@@ -257,7 +257,7 @@ def test_bench_shows_an_earlier_run_beside_the_new_one(
         bots = {"race": {"random": {"ms_per_move": 0.5}}}
         return report | {"environments": figures, "bots": bots, "peers": {}, "quoted": {}, "memory_mb": 1.0}
 
-    monkeypatch.setattr("farstar.cli.bench.measure_all", lambda known, seconds: measured(80_000))
+    monkeypatch.setattr("farstar.cli.speeds.measure_all", lambda known, seconds: measured(80_000))
     monkeypatch.setattr("farstar.cli.peers.find_spec", lambda module: None)
     monkeypatch.setenv("COLUMNS", "200")
     earlier = tmp_path / "earlier.json"

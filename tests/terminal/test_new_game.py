@@ -10,6 +10,24 @@ from tests.terminal.conftest import farstar, refused
 
 ROOT = Path(__file__).parents[2]
 NAME = "nebula"
+PROGRAM = """
+from farstar.bots import bot
+from farstar.table.ask import Choose, Pick
+from farstar.table.choices import choices
+from farstar.table.match import Match
+
+match = Match("race", seats=2, seed=7)
+ask = match.asks()[0]
+pick: Pick
+pick, reasons = bot("strong", 1).explain(match.view(ask.seat), ask, match.imaginer(ask.seat))
+if isinstance(ask, Choose):
+    pick = tuple(ask.options[: ask.least])
+match.reply(ask.seat, pick)
+points: list[float] = [score.total for score in match.play([bot("greedy", 1), bot("random", 2)])]
+picture: str = match.svg(0, lang="cs")
+rows = [row["kind"] for row in choices(match.record(), "here")]
+"""
+"""What somebody may write who has read a page about Farstar: it wants no ignoring of types."""
 
 
 @pytest.fixture(scope="module")
@@ -56,7 +74,8 @@ def test_it_is_played_in_words_with_advice(package: Path, lang: str) -> None:
 def test_it_is_typed_and_clean(package: Path) -> None:
     linted = run(package, "-m", "ruff", "check", "--config", str(ROOT / "pyproject.toml"), "--ignore", "I001", ".")
     assert linted.returncode == 0, linted.stdout
-    typed = run(package, "-m", "mypy", "--strict", "--cache-dir", str(package / ".types"), "src")
+    (package / "program.py").write_text(PROGRAM)
+    typed = run(package, "-m", "mypy", "--strict", "--cache-dir", str(package / ".types"), "src", "program.py")
     assert typed.returncode == 0, typed.stdout
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from tests.terminal.conftest import farstar
-from tests.terminal.hands import MODES, PLAIN, Hands, named_in, piped
+from tests.terminal.hands import MODES, PLAIN, Hands, named_in, piped, words_of_a_game
 
 from farstar.games.roll.rules.assign import reassign
 from farstar.games.roll.rules.explore import Lay
@@ -26,7 +26,6 @@ from farstar.games.roll.text.assign import AssignDraft
 from farstar.games.roll.text.place import PlaceDraft
 from farstar.games.roll.text.speech import Speech
 from farstar.games.roll.text.teller import RollTeller
-from farstar.table.chance import Dice
 from farstar.table.game import game
 from farstar.table.match import Match
 from farstar.text.answers import forced
@@ -62,23 +61,10 @@ def test_a_seat_is_never_shown_a_tile_it_cannot_know(lang: str, plain: bool, kin
 def test_every_question_and_event_of_many_games_has_words(lang: str) -> None:
     kinds: set[str] = set()
     happened: set[str] = set()
-    speaker = RollTeller(lang, ["ann", "bob", "cyd"])
     for seed, seats in ((1, 2), (2, 3), (5, 3)):
-        match = Match(game("roll"), seats, {"explore": "reference"} if seed == 1 else {}, seed)
-        dice = Dice(seed)
-        while asks := match.asks():
-            ask, view = asks[0], match.view(asks[0].seat)
-            kinds.add(ask.kind)
-            draft = speaker.compose(view, ask) if isinstance(ask, Layout | Lay) else None
-            options = draft.pieces() if draft else speaker.options(view, ask)
-            output = [speaker.question(view, ask), *(f"{option.name} {option.note}" for option in options)]
-            output += [*draft.standing(), *draft.help()] if draft else []
-            assert all(output) and not any(set("{}|") & set(line) for line in output)
-            match.reply(ask.seat, ask.random(dice))
-        for event in match.log(0):
-            happened.add(str(event["kind"]))
-            line = speaker.event(event, 0)
-            assert line is None or not set("{}|") & set(line.text)
+        asked, told = words_of_a_game("roll", seats, {"explore": "reference"} if seed == 1 else {}, seed, lang)
+        kinds |= asked
+        happened |= told
     assert {"start", "assign", "explore", "abandon", "place", "produce", "ship", "recruit", "recall", "work"} <= kinds
     assert {
         "roll",

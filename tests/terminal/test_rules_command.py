@@ -30,6 +30,17 @@ def test_a_word_shows_only_the_sections_that_answer_it(capsys):
     assert "рывок Восточного блока" in " ".join(capsys.readouterr().out.split())
 
 
+def test_a_word_finds_icons_and_cards_with_all_they_say(capsys):
+    assert main(["rules", "race", "spice", "world"]) == 0
+    output = capsys.readouterr().out
+    assert "- Spice World. World, cost 2" in output and "- Gem World. World" not in output
+    assert "\n  Trade: When you sell a Novelty good, draw 2 more cards.\n" in output
+    assert main(["rules", "race", "rare", "elements"]) == 0
+    assert "\nIcons\n- Rare elements: Base price 3 cards.\n" in capsys.readouterr().out
+    assert main(["rules", "spacerace", "лайка", "--lang", "ru"]) == 0
+    assert "\nКарты\n- Лайка. Карта Прорыва." in capsys.readouterr().out
+
+
 def test_a_section_whose_title_answers_comes_first():
     assert tell_rules("race", "ru", "торговля")[1] == "1. Фаза IV: продажа товара"
     assert tell_rules("race", "en", "explore")[1] == "1. Phase I: Explore"
@@ -43,7 +54,9 @@ def test_rulings_name_the_option_as_the_command_line_takes_it():
     ("typed", "complaint"),
     [
         (["rules", "chess"], "chess"),
-        (["rules", "race", "xyzzy"], "nothing about 'xyzzy'"),
+        (["rules", "race", "xyzzy"], "Nothing about “xyzzy”"),
+        (["rules", "race", "xyzzy", "--lang", "ru"], "ничего не сказано о «xyzzy»"),
+        (["rules", "race", "xyzzy", "--lang", "cs"], "O „xyzzy“ se v těchto pravidlech nic nepíše"),
         (["rules", "race", "?!"], "no word to look for"),
         (["rules", "race", "--html", "/nowhere/at/all.html"], "/nowhere/at/all.html"),
     ],

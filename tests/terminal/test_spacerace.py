@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from tests.terminal.conftest import farstar, refused
-from tests.terminal.hands import MODES, Hands, named_in, piped
+from tests.terminal.hands import MODES, Hands, named_in, piped, words_of_a_game
 
 from farstar.games.spacerace.text.teller import SpaceRaceTeller
 from farstar.table.chance import Dice
@@ -58,20 +58,9 @@ def test_every_question_and_event_of_many_games_has_words(lang: str) -> None:
     kinds: set[str] = set()
     happened: set[str] = set()
     for seed, (seats, options) in enumerate(TABLES * 3):
-        speaker = SpaceRaceTeller(lang, ["ann", "bob", "cyd", "dan"][:seats], options)
-        match = Match(game("spacerace"), seats, options, seed)
-        dice = Dice(seed)
-        while asks := match.asks():
-            ask, view = asks[0], match.view(asks[0].seat)
-            kinds.add(ask.kind)
-            shown = speaker.options(view, ask)
-            output = [speaker.question(view, ask), *(f"{option.name} {option.note}" for option in shown)]
-            assert all(output) and not any(set("{}|") & set(line) for line in output)
-            match.reply(ask.seat, ask.random(dice))
-        for event in match.log(0):
-            happened.add(str(event["kind"]))
-            line = speaker.event(event, 0)
-            assert line is None or not set("{}|") & set(line.text)
+        asked, told = words_of_a_game("spacerace", seats, options, seed, lang)
+        kinds |= asked
+        happened |= told
     assert {"control", "turn", "pick", "split", "uncover", "may", "draw", "invest", "bureaucracy", "leader"} <= kinds
     assert {"use", "cover", "uncover", "retire", "opponent-takes", "surge", "turn-up", "marker", "invest"} <= happened
 

@@ -9,7 +9,9 @@ import shutil
 import socket
 import subprocess
 import tempfile
-from contextlib import asynccontextmanager
+from collections.abc import Iterator
+from contextlib import asynccontextmanager, suppress
+from itertools import cycle, islice
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote
@@ -209,10 +211,30 @@ async def play_out(visitors, table, seed=1, most=2000):
     raise AssertionError(f"the game was not over after {most} answers")
 
 
+FIRST_PORT, PORTS_EACH = 10_000, 100
+
+
+def own_ports() -> Iterator[int]:
+    """Ports for the servers of this process, over and over.
+
+    Systems take ports from 32768 on for connections that somebody opens: such a connection could have the port of a
+    server that was just started and does not listen yet. These nobody gets unasked, and other test processes begin
+    elsewhere.
+    """
+    first = FIRST_PORT + os.getpid() % 200 * PORTS_EACH
+    return cycle(range(first, first + PORTS_EACH))
+
+
+PORTS = own_ports()
+
+
 def free_port() -> int:
-    with socket.socket() as sock:
-        sock.bind(("127.0.0.1", 0))
-        return sock.getsockname()[1]
+    """A port on which nobody listens, another at each call."""
+    for port in islice(PORTS, PORTS_EACH):
+        with socket.socket() as trial, suppress(OSError):
+            trial.bind(("127.0.0.1", port))
+            return port
+    raise AssertionError("no port is free")
 
 
 class Postgres:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import create_engine, text
-from tests.web.support import Visitor, house, newcomer
+from tests.web.support import Visitor, house, newcomer, play_out
 
 from farstar.games.race.rules.cards import CARDS
 from farstar.games.race.text import card_text as race_text
@@ -156,7 +156,7 @@ def drawn(game):
             for slug in roll_text.sides()
             for make in (tile_faces.tile, tile_faces.large, tile_faces.home)
         ]
-    table = space_cards.Table("en")
+    table = space_cards.CardTable("en")
     slugs = space_text.designs()
     return [
         space_cards.control(slug, table)
@@ -374,7 +374,63 @@ def test_a_reader_chooses_the_names_of_another_rulebook_on_pages_cards_and_at_th
     asyncio.run(story())
 
 
-def test_tables_of_an_older_database_are_no_lessons(tmp_path):
+def test_a_table_has_words_of_its_own_for_those_who_chose_none(sqlite):
+    async def story():
+        async with house(sqlite) as app:
+            ann, ben = Visitor(app), Visitor(app)
+            assert 'name="wording"' not in (await ann.get("/new?game=roll&language=ru")).text
+            assert 'name="wording"' not in (await ann.get("/new?game=race&language=cs")).text
+            assert 'name="wording" value="ru-x-other"' in (await ann.get("/new?game=race&language=ru")).text
+            seats = {"seat0": "me", "seat1": "friend"}
+            chosen = {"game": "race", "option_variant": "first-game", "wording": "ru-x-other", **seats}
+            table = (await ann.form("/tables", **chosen)).headers["location"].partition("?")[0]
+            room = (await ann.get(f"{table}?language=ru")).text
+            assert "названия и понятия: других переводов" in room
+            invite = re.search(r"/invites/[\w.-]+", room)[0]
+            await ben.get(invite)
+            await ben.form(invite)
+            assert "Развитие" in (await ben.get(f"{table}?language=ru")).text
+            assert "Develop" in (await ben.get(f"{table}?language=en")).text
+            await ben.form("/language", language="ru-x-usual", back=table)
+            page = (await ben.get(table)).text
+            assert "Разработка" in page and "Развитие" not in page and '<html lang="ru"' in page
+            await ben.form("/language", language="ru", back=table)
+            for path in (table, f"{table}?text=1", f"{table}/part"):
+                page = (await ben.get(path)).text
+                assert "Развитие" in page and "Разработка" not in page
+            told = (await ben.get(f"/api{table}")).json()
+            assert told["wording"] == told["language"] == "ru-x-other"
+            assert "Фаза III: Освоение" in (await ben.get("/learn/race")).text
+
+    asyncio.run(story())
+
+
+def test_words_that_a_game_does_not_have_are_refused(sqlite):
+    async def story():
+        async with house(sqlite) as app:
+            ann = await newcomer(app)
+            wanted = {"game": "roll", "seats": ["me", "bot:random"], "wording": "ru-x-other"}
+            refused = await ann.post("/api/tables", wanted, status=422)
+            assert "has no names and terms 'ru-x-other'" in refused["message"]
+            made = await ann.post("/api/tables", wanted | {"game": "race"})
+            assert made["wording"] == "ru-x-other"
+
+    asyncio.run(story())
+
+
+def test_the_table_played_again_keeps_its_words(sqlite):
+    async def story():
+        async with house(sqlite) as app:
+            ann = await newcomer(app)
+            wanted = {"game": "spacerace", "seats": ["me", "bot:random"], "wording": "ru-x-other"}
+            table = (await ann.post("/api/tables", wanted))["table"]
+            await play_out([ann], table)
+            assert (await ann.post(f"/api/tables/{table}/rematch"))["wording"] == "ru-x-other"
+
+    asyncio.run(story())
+
+
+def test_tables_of_an_older_database_are_no_lessons_and_told_in_the_usual_words(tmp_path):
     file = tmp_path / "old.db"
     engine = create_engine(f"sqlite:///{file}")
     with engine.begin() as connection:
@@ -385,7 +441,7 @@ def test_tables_of_an_older_database_are_no_lessons(tmp_path):
         connection.execute(text(f"INSERT INTO tables ({columns}) VALUES ({row})"))
     with engine.begin() as connection:
         database.upgrade(connection)
-        assert connection.execute(text("SELECT lesson FROM tables")).scalar() == 0
+        assert tuple(connection.execute(text("SELECT lesson, wording FROM tables")).one()) == (0, "")
     engine.dispose()
 
 

@@ -23,7 +23,7 @@ from farstar.games.roll.web import pictures as roll_pictures
 from farstar.games.spacerace.text import card_text as space_text
 from farstar.games.spacerace.web import card_faces as space_cards
 from farstar.games.spacerace.web import pictures as space_pictures
-from farstar.games.spacerace.web.card_faces import Live, Table
+from farstar.games.spacerace.web.card_faces import CardState, CardTable
 from farstar.table.game import folder
 from farstar.text import words
 from farstar.text.languages import LANGUAGES
@@ -249,7 +249,7 @@ def test_every_roll_side_says_its_name_and_powers(slug: str, lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("slug", space_text.designs())
 def test_every_space_card_says_its_name_and_abilities(slug: str, lang: str) -> None:
-    table = Table(lang)
+    table = CardTable(lang)
     forms = [space_cards.hand(slug, table), space_cards.row(slug, table), space_cards.agency(slug, table)]
     for html in [*forms, space_cards.large(slug, table)]:
         assert space_text.name(slug, lang) in spoken(html) and "{" not in spoken(html)
@@ -263,25 +263,25 @@ def test_control_cards_say_their_level(lang: str) -> None:
     controls = [slug for slug, row in space_text.designs().items() if "level" in row]
     assert len(controls) == 12
     for slug in controls:
-        html = space_cards.control(slug, Table(lang), Live("dimmed"), "<why>")
+        html = space_cards.control(slug, CardTable(lang), CardState("dimmed"), "<why>")
         assert str(space_text.designs()[slug]["level"]) in spoken(html) and "&lt;why&gt;" in html
-        assert spoken(space_cards.chip(slug, Table(lang)))
+        assert spoken(space_cards.chip(slug, CardTable(lang)))
 
 
 def test_a_covered_stripe_says_so() -> None:
-    html = space_cards.agency("saturn-v", Table("en"), Live(covered=True))
+    html = space_cards.agency("saturn-v", CardTable("en"), CardState(covered=True))
     assert "covered" in spoken(html) and "take 1" not in spoken(html)
 
 
 def test_a_stripe_can_be_lit_by_its_key() -> None:
-    assert "is-legal" in space_cards.agency("sergei-korolev", Table("en"), Live(rows={"left-1": "legal"}))
+    assert "is-legal" in space_cards.agency("sergei-korolev", CardTable("en"), CardState(rows={"left-1": "legal"}))
 
 
 def test_words_from_outside_are_escaped() -> None:
     nasty = '<script>alert("&")</script>'
     forms = [race_cards.hand("gem-world", "en", "legal", nasty), race_cards.large("gem-world", "en", "2", (nasty,))]
     forms += [tile_faces.top("gem-world", "en", under=nasty), tile_faces.large("gem-world", "en", (nasty,))]
-    forms += [space_cards.hand("laika", Table("en"), Live("legal", nasty)), icons.icon("help", nasty)]
+    forms += [space_cards.hand("laika", CardTable("en"), CardState("legal", nasty)), icons.icon("help", nasty)]
     forms += [icons.seat(0, "<", nasty), icons.points("<", nasty), frame.name(nasty)]
     assert all("<script" not in html and nasty in spoken(html) for html in forms)
 

@@ -1,10 +1,11 @@
 """The drawn table of Race: at every question of random games each answer can be pressed, in every language."""
 
 import random
+import re
 
 import pytest
 
-from farstar.games.race.rules.cards import BY_SLUG, FIRST
+from farstar.games.race.rules.cards import BY_SLUG, FIRST, VALUE
 from farstar.games.race.text.numbers import Numbers
 from farstar.games.race.web.marks import Marks
 from farstar.table.ask import Choose
@@ -111,3 +112,38 @@ def test_a_world_that_a_ship_would_bring_says_so():
     assert Marks(look, Numbers(look.view)).of(world, "hand").tab == "pay 2 / ship"
     (note,) = Marks(look._replace(draft=str(world)), Numbers(look.view)).notes()
     assert note.words == "You pay 2 cards; or pay nothing by discarding Colony Ship."
+
+
+def test_while_an_action_is_chosen_every_card_says_what_it_would_take():
+    match, dice = Match("race", 2, {"variant": "first-game"}, seed=1), Dice(1)
+    while match.asks()[0].kind != "action":
+        match.reply(match.asks()[0].seat, match.asks()[0].random(dice))
+    seat = match.asks()[0].seat
+    hand = stage("race", look_at(match, seat)).parts["hand"]
+    assert hand and all(each.mark.draft is None for each in hand)
+    said = {each.label.split(". ")[0] for each in hand}
+    assert all(f">{words}<" in "".join(each.html for each in hand) for words in said)
+    assert all(re.fullmatch(r"\d+ cards?|free|conquer|military -?\d+ of \d+", words) for words in said)
+
+
+def test_a_payment_says_what_the_card_costs():
+    match, dice = Match("race", 2, {"variant": "first-game"}, seed=1), Dice(1)
+    while match.asks()[0].kind != "pay":
+        match.reply(match.asks()[0].seat, match.asks()[0].random(dice))
+    ask = match.asks()[0]
+    prompt = stage("race", look_at(match, ask.seat)).prompt
+    assert [note.words.split(",")[0] for note in prompt.notes] == [f"Cost {VALUE[ask.about]}"]
+    assert {slot.words for slot in prompt.slots} == {"1 card"}
+
+
+def test_a_round_begins_with_the_choice_of_its_actions():
+    match, dice = Match("race", 2, {"variant": "first-game"}, seed=1), Dice(1)
+    rounds = []
+    while len(rounds) < 3:
+        ask = match.asks()[0]
+        if ask.kind == "action":
+            look = look_at(match, ask.seat)
+            rounds.append(look.tell.round_of(look.view))
+            assert stage("race", look).subtitle.startswith(f"Round {rounds[-1]} ")
+        match.reply(ask.seat, ask.random(dice))
+    assert rounds == [1, 1, 2]

@@ -1,10 +1,12 @@
 """Reviews and puzzles on the server: asked for once, made in the background, and nothing of them during a game."""
 
 import asyncio
+import json
 import re
+from pathlib import Path
 
 import pytest
-from tests.study.played import think_little
+from tests.study.played import played, think_little
 from tests.web.support import Visitor, house, newcomer, play_out, two_at_a_table, until
 
 from farstar.study.puzzles import games_with_puzzles, puzzles
@@ -71,9 +73,9 @@ def test_a_puzzle_is_posed_and_answered_with_reasons(sqlite, name):
             assert posed.count('name="answer"') == len(puzzle.choices) and 'role="status"' not in posed
             best = [pick for pick, _ in puzzle.choices].index(puzzle.best)
             right = (await ann.form(address, status=200, answer=str(best))).text
-            assert "Right: " in right and "1 puzzle solved in a row" in right
+            assert "Right" in right and "1 puzzle solved in a row" in right
             wrong = (await ann.form(address, status=200, answer=str(1 if best == 0 else 0))).text
-            assert "The best is: " in wrong and "0 puzzles solved in a row" in wrong
+            assert "Better: " in wrong and "0 puzzles solved in a row" in wrong
 
     asyncio.run(story())
 
@@ -134,5 +136,35 @@ def test_notes_on_a_finished_game_are_kept_shared_exported_and_taken_back(sqlite
             assert (await ann.get(f"/api/tables/{table}/notes")).json()["notes"] == kept
             await ann.form(f"/tables/{table}/notes/{kept[0]['id']}/remove", status=303)
             assert (await ann.get(f"/api/tables/{table}/notes")).json()["notes"] == []
+
+    asyncio.run(story())
+
+
+def documented():
+    """The requests of docs/study.md: method, path, what is sent, and what its answer has."""
+    for line in Path("docs/study.md").read_text("utf-8").splitlines():
+        if found := re.fullmatch(r"(GET|POST) +(/api/\S+)(?: \(.*\))?( \{.*?\})? +-> (\{.*\})", line):
+            method, path, body, answer = found.groups()
+            yield method, path, json.loads(body or "{}"), set(re.findall(r'[{ ]"(\w+)":', answer))
+
+
+def test_the_documented_requests_are_answered_as_documented(sqlite):
+    asked = list(documented())
+    assert len(asked) == 8
+
+    async def story():
+        async with house(sqlite) as app:
+            app.state.thinkers.studies = Pool(1, think_little, STUDY)
+            ann, table = await newcomer(app), ""
+            for method, path, body, keys in asked:
+                address = path.replace("Xa3...", table)
+                if path == "/api/journals":
+                    answer = (await ann.client.post(address, content=played("spacerace").dumps())).json()
+                    table = answer["table"]
+                elif method == "POST":
+                    answer = await ann.post(address, body)
+                else:
+                    answer = (await ann.get(address)).json()
+                assert keys <= set(answer), (path, answer)
 
     asyncio.run(story())

@@ -180,6 +180,8 @@ def test_the_language_is_the_chosen_one_then_the_browsers():
     assert languages.choose(None, "", "de, ru;q=0.7, cs;q=0.9") == "cs"
     assert languages.choose("ru", "cs", "en") == "ru"
     assert languages.choose("xx", "cs", "en") == "cs"
+    assert languages.choose("ru-x-usual", "ru-x-other", "en") == "ru"
+    assert languages.choose(None, "ru-x-other", "en") == "ru-x-other"
     assert languages.choose(None, "", "q=;;,,\x00") == "en"
 
 

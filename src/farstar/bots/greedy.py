@@ -19,8 +19,12 @@ class Greedy:
     """
 
     def __init__(self, seed: int = 0, overlooks: int = 0) -> None:
+        self.seed = seed
         self.dice = Dice(seed)
         self.overlooks = overlooks
+
+    def __repr__(self) -> str:
+        return f"Greedy({self.seed}, overlooks={self.overlooks})"
 
     def choose(self, view: Any, ask: Ask, imagine: Imagine) -> Pick:
         """The pick that its insight ranks first."""

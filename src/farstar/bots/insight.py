@@ -46,17 +46,20 @@ class Insight:
     doubt = 6.0
     """Points of lead, as `worth` estimates them, that make winning e times as likely as losing; measured over games."""
 
-    def reads(self, view: Any) -> bool:
-        """Is this a view of the game?"""
+    handful = 6
+    """How many picks are looked at, where all cannot be."""
+
+    def ranked(self, state: State, ask: Ask, most: int) -> Ranked:
+        """Good picks, judged at a glance, about so many; never empty, best first, never by what the seat cannot see."""
         raise NotImplementedError
 
     def rank(self, state: State, ask: Ask) -> Ranked:
-        """A handful of good picks, judged at a glance; never empty, best first, never by what the seat cannot see."""
-        raise NotImplementedError
+        """A handful of good picks."""
+        return self.ranked(state, ask, self.handful)
 
     def glance(self, state: State, ask: Ask) -> Ranked:
         """The same with as little thought as can be; only the first pick counts, except for what is weighed."""
-        return self.rank(state, ask)
+        return self.ranked(state, ask, 1)
 
     def quick(self, state: State, ask: Ask, dice: Dice) -> Pick:
         """A sensible pick at once: how everybody plays in imagined games."""
@@ -138,9 +141,7 @@ def by_rank(entry: tuple[float, Pick]) -> float:
 
 def insight(view: Any) -> Insight:
     """The knowledge of the game this view belongs to."""
-    known = games_with("bot")
-    for name in known:
-        found: Insight = face(name, "bot")
-        if found.reads(view):
-            return found
-    raise ValueError(f"no bot knows how to value a {type(view).__name__}; known games: {', '.join(known)}")
+    found: Insight | None = face(view.game, "bot")
+    if found is None:
+        raise ValueError(f"no bot knows how to value {view.game}; known games: {', '.join(games_with('bot'))}")
+    return found

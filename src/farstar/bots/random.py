@@ -13,7 +13,11 @@ class Random:
     """The weakest bot, and the measure of all others."""
 
     def __init__(self, seed: int = 0) -> None:
+        self.seed = seed
         self.dice = Dice(seed)
+
+    def __repr__(self) -> str:
+        return f"Random({self.seed})"
 
     def choose(self, view: Any, ask: Ask, imagine: Imagine) -> Pick:
         """Any pick that fits."""

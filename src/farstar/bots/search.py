@@ -7,20 +7,18 @@ plays on by instinct. Sealed choices of others are predicted in that way, never 
 from __future__ import annotations
 
 import time
-from math import sqrt
 from typing import Any
 
 from farstar.bots.insight import Insight, Terms, insight
 from farstar.bots.playing import margin, play_on
 from farstar.bots.reasons import Reasons, add_terms, reasons
+from farstar.bots.weighing import clearly_behind
 from farstar.table.ask import Ask, Pick
 from farstar.table.chance import Dice
 from farstar.table.match import Imagine
 
 OFTEN = 8
 """Imagined worlds after which the hopeless options are dropped."""
-SURE = 3.0
-"""Standard errors that make an option hopeless."""
 
 
 class Option:
@@ -43,12 +41,8 @@ class Option:
         return sum(self.margins) / self.visits if self.margins else self.prior
 
     def hopeless(self, best: Option) -> bool:
-        """Is it behind another option, world by world, by more than luck explains, or always the same?"""
-        behind = [theirs - mine for theirs, mine in zip(best.margins, self.margins, strict=True)]
-        count = len(behind)
-        mean = sum(behind) / count
-        spread = sum([(each - mean) ** 2 for each in behind]) / (count - 1)
-        return mean >= SURE * sqrt(spread / count)
+        """Is it behind another option by more than luck explains?"""
+        return clearly_behind(self.margins, best.margins)
 
     def terms(self) -> Terms:
         """The mean worth of the seat's position by reason."""
@@ -64,11 +58,16 @@ class Search:
     """
 
     def __init__(self, seed: int = 0, nodes: int = 160, rounds: int = 1, width: int = 6, seconds: float = 0.0) -> None:
+        self.seed = seed
         self.dice = Dice(seed)
         self.nodes = nodes
         self.rounds = rounds
         self.width = width
         self.seconds = seconds
+
+    def __repr__(self) -> str:
+        bounds = f"nodes={self.nodes}, rounds={self.rounds}, width={self.width}, seconds={self.seconds}"
+        return f"Search({self.seed}, {bounds})"
 
     def choose(self, view: Any, ask: Ask, imagine: Imagine) -> Pick:
         """The pick that did best in imagined games."""

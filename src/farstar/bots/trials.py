@@ -37,10 +37,14 @@ class Trials:
     """Sequential halving over some picks that fit; `nodes` bounds the imagined games, `seconds` the time as well."""
 
     def __init__(self, seed: int = 0, nodes: int = 128, width: int = 12, seconds: float = 0.0) -> None:
+        self.seed = seed
         self.dice = Dice(seed)
         self.nodes = nodes
         self.width = width
         self.seconds = seconds
+
+    def __repr__(self) -> str:
+        return f"Trials({self.seed}, nodes={self.nodes}, width={self.width}, seconds={self.seconds})"
 
     def choose(self, view: Any, ask: Ask, imagine: Imagine) -> Pick:
         """The pick that did best in games played to their end."""

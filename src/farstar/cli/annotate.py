@@ -7,6 +7,7 @@ import json
 from typing import TYPE_CHECKING
 
 from farstar.cli.arguments import Parser, language, whole_number
+from farstar.cli.command import Command
 from farstar.table.journal import BadJournal, loads
 from farstar.terminal.files import Failure, write_journal
 from farstar.terminal.story import opened, seat_names
@@ -62,3 +63,15 @@ def added(notes: Notes, report: NoteReport, arguments: argparse.Namespace) -> li
         notes.comment(at, arguments.comment, arguments.by, line)
         said.append(say("notes.added-comment", file=file))
     return said
+
+
+COMMAND = Command(
+    "add comments and branches to a recorded game, or show those it has",
+    annotate_arguments,
+    annotate,
+    (
+        "annotate game.journal",
+        'annotate game.journal --at 40 --comment "Produce was better" --by Anna',
+        "annotate game.journal --branch other.journal --lang ru",
+    ),
+)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import csv
 import sys
 from collections.abc import Iterator, Sequence
@@ -9,6 +10,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from farstar.cli.arguments import Parser
+from farstar.cli.command import Command
 from farstar.table.choices import COLUMNS, Row, choices
 from farstar.table.journal import BadJournal
 from farstar.terminal.files import Failure, read_journal, why
@@ -66,3 +69,22 @@ def write_parquet(found: Iterator[Row], file: str) -> None:
                 writer.write_table(arrow.Table.from_pylist(batch, schema))
                 batch = []
         writer.write_table(arrow.Table.from_pylist(batch, schema))
+
+
+def export_arguments(sub: Parser) -> None:
+    sub.add_argument("files", metavar="FILE", nargs="+", help="journals, plain or compressed with gzip")
+    to = sub.add_mutually_exclusive_group()
+    to.add_argument("--csv", metavar="FILE", help="write CSV there (default: to standard output)")
+    to.add_argument("--parquet", metavar="FILE", help="write Parquet there")
+
+
+def export_choices(arguments: argparse.Namespace) -> int:
+    return export(arguments.files, arguments.csv, arguments.parquet)
+
+
+COMMAND = Command(
+    "write the choices of recorded games as one table, for pandas and the like",
+    export_arguments,
+    export_choices,
+    ("export *.journal --csv choices.csv", "export *.journal.gz --parquet choices.parquet"),
+)

@@ -9,6 +9,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from farstar.cli.arguments import Parser, language, whole_number
+from farstar.cli.command import Command
 from farstar.cli.review import progress
 from farstar.table.journal import BadJournal, Journal
 from farstar.terminal.files import Failure
@@ -68,9 +69,17 @@ def looked_at(file: str, journal: Journal, player: str, arguments: argparse.Name
 
     seat = journal.players.index(player)
     others = [name for at, name in enumerate(journal.players) if at != seat]
-    told = progress if sys.stderr.isatty() else None
+    shown = progress if sys.stderr.isatty() else None
     try:
-        found = None if arguments.quick else review(journal, 0, told, QUICK.times(arguments.thought))
+        found = None if arguments.quick else review(journal, 0, shown, QUICK.times(arguments.thought))
         return played(journal, seat, others, found)
     except (BadJournal, ValueError) as error:
         raise Failure(f"{file}: {error}") from None
+
+
+COMMAND = Command(
+    "what many recorded games say about a player: with what one wins, where points come from, costly habits",
+    insights_arguments,
+    insights,
+    ("insights *.journal", "insights *.journal.gz --player Anna --quick", "insights *.journal --json"),
+)

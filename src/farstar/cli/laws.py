@@ -1,122 +1,32 @@
-"""The laws of the kernel tried over many random games, on all cores, with the same result every time."""
+"""farstar laws: the laws of the kernel, tried over random games."""
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import signal
-from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import NamedTuple
+import argparse
 
-from farstar.cli.progress import Bar
-from farstar.table.game import Options, game, games
-from farstar.table.laws import LAWS, check_game
-from farstar.terminal.files import Failure
-
-CHUNK = 25
-ALONE = 300
-"""Up to so many games one process does them all."""
-SHOWN = 10
-"""Violations shown of one table; the rest is counted."""
-WIDEST = 400
+from farstar.cli.arguments import Parser, whole_number
+from farstar.cli.command import Command
 
 
-class Job(NamedTuple):
-    """Some games at one kind of table."""
-
-    game: str
-    seats: int
-    options: Options
-    first: int
-    number: int
-    every: int
-
-
-Violation = tuple[int, str]
-"""A seed and what went wrong."""
+def laws_arguments(sub: Parser) -> None:
+    sub.add_argument("game", metavar="GAME", nargs="?", help="an installed game (default: all of them)")
+    sub.add_argument(
+        "--games", type=whole_number(1), default=100, metavar="N", help="games for each kind of table (100)"
+    )
+    sub.add_argument("--seed", type=whole_number(0), default=0, metavar="S", help="the seed of the first game (0)")
+    every = "the laws about single states are tried at every K-th decision (20)"
+    sub.add_argument("--every", type=whole_number(1), default=20, metavar="K", help=every)
 
 
-def try_games(job: Job) -> list[Violation]:
-    """The violations in the games of a job. Whatever goes wrong in a random game breaks a law."""
-    rules = game(job.game)
-    found: list[Violation] = []
-    for seed in range(job.first, job.first + job.number):
-        try:
-            check_game(rules, job.seats, job.options, seed, job.every)
-        except Exception as error:
-            found.append(
-                (seed, str(error) if isinstance(error, AssertionError) else f"{type(error).__name__}: {error}")
-            )
-    return found
+def laws(arguments: argparse.Namespace) -> int:
+    from farstar.cli.law_trials import check_laws
+
+    return check_laws(arguments.game, arguments.games, arguments.seed, arguments.every)
 
 
-def deaf() -> None:
-    """Ctrl-C is for the parent process."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def cores() -> int:
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-@contextmanager
-def runner(jobs: list[Job]) -> Iterator[Iterator[list[Violation]]]:
-    """The results of the jobs in their order, by one process or by one for each core."""
-    if cores() == 1 or sum(job.number for job in jobs) <= ALONE:
-        yield map(try_games, jobs)
-        return
-    with ctrl_c_later():
-        pool = multiprocessing.get_context("spawn").Pool(cores(), initializer=deaf)
-    with pool:
-        yield pool.imap(try_games, jobs)
-
-
-@contextmanager
-def ctrl_c_later() -> Iterator[None]:
-    """Ctrl-C waits for the end of the block, and processes begun in it never hear it, not even while Python starts."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def split(name: str, seats: int, options: Options, number: int, seed: int, every: int) -> list[Job]:
-    """The games of one table in small jobs."""
-    ends = seed + number
-    return [Job(name, seats, options, first, min(CHUNK, ends - first), every) for first in range(seed, ends, CHUNK)]
-
-
-def check_laws(name: str | None, number: int, seed: int, every: int) -> int:
-    """So many games at every kind of table, single states tried at each `every`th decision; 1 if a law was broken."""
-    try:
-        known = games() if name is None else {name: game(name)}
-    except ValueError as error:
-        raise Failure(str(error)) from None
-    tables = [(each, seats, options) for each, rules in known.items() for seats, options in rules.tables()]
-    jobs = [split(each, seats, options, number, seed, every) for each, seats, options in tables]
-    total = 0
-    with runner([job for table in jobs for job in table]) as results, Bar(number * len(tables), "games") as bar:
-        for (each, seats, options), parts in zip(tables, jobs, strict=True):
-            found: list[Violation] = []
-            for job in parts:
-                found += next(results)
-                bar.step(job.number)
-            report(f"{each}, {seats} seats{''.join(f', {key} {options[key]}' for key in options)}", number, found)
-            total += len(found)
-    print(f"games {number * len(tables)}, laws {len(LAWS)}, violations {total}")
-    return 1 if total else 0
-
-
-def report(table: str, number: int, found: list[Violation]) -> None:
-    """One line for a table, and what was wrong at it."""
-    print(f"{table}: games {number}, violations {len(found)}", flush=True)
-    for seed, text in found[:SHOWN]:
-        lines = [line if len(line) <= WIDEST else f"{line[:WIDEST]}..." for line in text.splitlines() or [""]]
-        print(f"  {table}, seed {seed}: " + "\n    ".join(lines))
-    if len(found) > SHOWN:
-        print(f"  and {len(found) - SHOWN} more")
+COMMAND = Command(
+    "try the laws of the kernel over random games",
+    laws_arguments,
+    laws,
+    ("laws", "laws GAME --games 2000 --seed 5"),
+)

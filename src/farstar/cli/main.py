@@ -9,17 +9,12 @@ import sys
 from collections.abc import Sequence
 
 from farstar import __version__, compiled
-from farstar.cli.annotate import annotate, annotate_arguments
-from farstar.cli.arguments import Parser, language, seconds, whole_number
+from farstar.cli import annotate, bench, conform, export, insights, laws, new_game, play, puzzle, review, rules, story
+from farstar.cli.arguments import Parser
 from farstar.cli.command import Command, commands_of_games, itself, no_arguments, own_parser
-from farstar.cli.insights import insights, insights_arguments
-from farstar.cli.play import play, play_arguments
-from farstar.cli.puzzle import puzzle, puzzle_arguments
-from farstar.cli.review import review, review_arguments
-from farstar.cli.rules import rules, rules_arguments
 from farstar.table.ask import Refused
 from farstar.terminal import memory
-from farstar.terminal.files import Failure, why
+from farstar.terminal.files import Failure
 
 INTERRUPTED = 130
 WRONG = 2
@@ -97,130 +92,6 @@ def parser(known: dict[str, Command]) -> Parser:
     return whole
 
 
-# replay, show --------------------------------------------------------------------------------------------------
-
-
-def story_arguments(sub: Parser) -> None:
-    sub.add_argument("file", metavar="FILE", help="a journal, plain or compressed with gzip")
-    sub.add_argument("--seat", type=whole_number(-1), default=-1, help="whose eyes to see with; -1 watches (default)")
-    language(sub)
-    sub.add_argument("--plain", action="store_true", help="pure lines of text, for screen readers")
-
-
-def replay(arguments: argparse.Namespace) -> int:
-    from farstar.terminal.colour import ColourScreen
-    from farstar.terminal.screen import PlainScreen
-    from farstar.terminal.story import tell_story
-
-    screen = PlainScreen() if arguments.plain else ColourScreen()
-    tell_story(arguments.file, arguments.lang, arguments.seat, screen)
-    return 0
-
-
-def show_arguments(sub: Parser) -> None:
-    story_arguments(sub)
-    sub.add_argument("--at", type=whole_number(0), metavar="N", help="after so many replies (default: all)")
-    sub.add_argument("--json", action="store_true", help="the view as JSON")
-    sub.add_argument("--svg", metavar="FILE", help="write a picture of the table there")
-
-
-def show(arguments: argparse.Namespace) -> int:
-    from farstar.terminal.colour import ColourScreen
-    from farstar.terminal.screen import PlainScreen
-    from farstar.terminal.story import show, show_json, write_svg
-
-    if arguments.svg:
-        write_svg(arguments.file, arguments.at, arguments.seat, arguments.lang, arguments.svg)
-    elif arguments.json:
-        print(show_json(arguments.file, arguments.at, arguments.seat))
-    else:
-        screen = PlainScreen() if arguments.plain else ColourScreen()
-        show(arguments.file, arguments.at, arguments.seat, arguments.lang, screen)
-    return 0
-
-
-def export_arguments(sub: Parser) -> None:
-    sub.add_argument("files", metavar="FILE", nargs="+", help="journals, plain or compressed with gzip")
-    to = sub.add_mutually_exclusive_group()
-    to.add_argument("--csv", metavar="FILE", help="write CSV there (default: to standard output)")
-    to.add_argument("--parquet", metavar="FILE", help="write Parquet there")
-
-
-def export(arguments: argparse.Namespace) -> int:
-    from farstar.cli.export import export
-
-    return export(arguments.files, arguments.csv, arguments.parquet)
-
-
-# laws, bench, conform, version ---------------------------------------------------------------------------------
-
-
-def laws_arguments(sub: Parser) -> None:
-    sub.add_argument("game", metavar="GAME", nargs="?", help="an installed game (default: all of them)")
-    sub.add_argument(
-        "--games", type=whole_number(1), default=100, metavar="N", help="games for each kind of table (100)"
-    )
-    sub.add_argument("--seed", type=whole_number(0), default=0, metavar="S", help="the seed of the first game (0)")
-    every = "the laws about single states are tried at every K-th decision (20)"
-    sub.add_argument("--every", type=whole_number(1), default=20, metavar="K", help=every)
-
-
-def laws(arguments: argparse.Namespace) -> int:
-    from farstar.cli.laws import check_laws
-
-    return check_laws(arguments.game, arguments.games, arguments.seed, arguments.every)
-
-
-def bench_arguments(sub: Parser) -> None:
-    sub.add_argument("games", metavar="GAME", nargs="*", help="installed games (default: all of them)")
-    sub.add_argument("--json", action="store_true", help="one JSON object")
-    sub.add_argument("--seconds", type=seconds, default=4.0, metavar="S", help="time for each measurement (4)")
-    sub.add_argument("--beside", metavar="FILE", default="", help="show the figures of an earlier run with --json, too")
-
-
-def bench(arguments: argparse.Namespace) -> int:
-    from farstar.cli.bench import run_bench
-
-    return run_bench(arguments.games, arguments.seconds, arguments.json, arguments.beside)
-
-
-def conform_arguments(sub: Parser) -> None:
-    sub.add_argument("game", metavar="GAME", help="an installed game")
-    sub.add_argument("files", metavar="FILE", nargs="+", help="games recorded by another program")
-    sub.add_argument("--units", metavar="DIR", help="compare the single outcomes in this folder too")
-    sub.add_argument("--journals", metavar="DIR", help="write the games there as journals")
-
-
-def conform(arguments: argparse.Namespace) -> int:
-    from importlib import import_module
-
-    from farstar.terminal.seating import known_game
-
-    known_game(arguments.game)
-    try:
-        comparison = import_module("farstar.conform")
-    except ModuleNotFoundError:
-        raise Failure("the comparison with other programs (farstar.conform) is not installed") from None
-    try:
-        code: int = comparison.main(arguments.game, arguments.files, arguments.units, arguments.journals)
-    except comparison.BadTrace as error:
-        raise Failure(str(error)) from None
-    except OSError as error:
-        raise Failure(f"{error.filename}: {why(error)}" if error.filename else why(error)) from None
-    return code
-
-
-def new_game_arguments(sub: Parser) -> None:
-    sub.add_argument("name", metavar="NAME", help="the name of the game and of its package: small letters and digits")
-    sub.add_argument("--into", metavar="DIR", help="the folder to write (default: one with the game's name)")
-
-
-def new_game(arguments: argparse.Namespace) -> int:
-    from farstar.cli.new_game import write_game
-
-    return write_game(arguments.name, arguments.into or arguments.name)
-
-
 def completion_arguments(sub: Parser) -> None:
     sub.add_argument("shell", choices=("bash", "zsh", "fish"), help="your shell")
 
@@ -245,104 +116,19 @@ def version(arguments: argparse.Namespace) -> int:
 
 
 COMMANDS = {
-    "play": Command(
-        "play a game in the terminal",
-        play_arguments,
-        play,
-        (
-            "play",
-            "play --resume",
-            "play GAME",
-            "play GAME --seats human,random,random --lang cs",
-            "play GAME --seats human,human --seed 7 --plain",
-            "play GAME --load game.journal",
-        ),
-    ),
-    "replay": Command(
-        "verify a journal and tell the game in words",
-        story_arguments,
-        replay,
-        ("replay game.journal", "replay game.journal.gz --lang ru --seat 0"),
-    ),
-    "show": Command(
-        "show the table as a seat saw it at some moment",
-        show_arguments,
-        show,
-        (
-            "show game.journal --at 40 --seat 1",
-            "show game.journal --seat 0 --json",
-            "show game.journal --svg table.svg",
-        ),
-    ),
-    "review": Command(
-        "look back at a recorded game: what each choice cost, what was better and why, what was luck",
-        review_arguments,
-        review,
-        ("review game.journal", "review game.journal.gz --lang ru", "review game.journal --json"),
-    ),
-    "annotate": Command(
-        "add comments and branches to a recorded game, or show those it has",
-        annotate_arguments,
-        annotate,
-        (
-            "annotate game.journal",
-            'annotate game.journal --at 40 --comment "Produce was better" --by Anna',
-            "annotate game.journal --branch other.journal --lang ru",
-        ),
-    ),
-    "insights": Command(
-        "what many recorded games say about a player: with what one wins, where points come from, costly habits",
-        insights_arguments,
-        insights,
-        ("insights *.journal", "insights *.journal.gz --player Anna --quick", "insights *.journal --json"),
-    ),
-    "puzzle": Command(
-        "find the best choice in positions where one is clearly best, and be told why",
-        puzzle_arguments,
-        puzzle,
-        ("puzzle GAME", "puzzle GAME --today --lang cs", "puzzle GAME --level hard --plain"),
-    ),
-    "export": Command(
-        "write the choices of recorded games as one table, for pandas and the like",
-        export_arguments,
-        export,
-        ("export *.journal --csv choices.csv", "export *.journal.gz --parquet choices.parquet"),
-    ),
-    "rules": Command(
-        "read the rules of a game, look a word up, or write the book to print",
-        rules_arguments,
-        rules,
-        (
-            "rules GAME",
-            "rules GAME windfall",
-            "rules GAME WORD --lang ru",
-            "rules GAME --lang cs --html book.html",
-        ),
-    ),
-    "laws": Command(
-        "try the laws of the kernel over random games",
-        laws_arguments,
-        laws,
-        ("laws", "laws GAME --games 2000 --seed 5"),
-    ),
-    "bench": Command(
-        "measure the speed, next to other libraries",
-        bench_arguments,
-        bench,
-        ("bench", "bench GAME --json --seconds 2", "bench --beside earlier.json"),
-    ),
-    "new-game": Command(
-        "write the package of a new game, complete and playable, to be changed into yours",
-        new_game_arguments,
-        new_game,
-        ("new-game comet", "new-game comet --into ~/games/comet"),
-    ),
-    "conform": Command(
-        "compare our rules with games recorded by another program",
-        conform_arguments,
-        conform,
-        ("conform GAME traces/*.jsonl", "conform GAME traces/*.jsonl.gz --units traces/unit"),
-    ),
+    "play": play.COMMAND,
+    "replay": story.REPLAY,
+    "show": story.SHOW,
+    "review": review.COMMAND,
+    "annotate": annotate.COMMAND,
+    "insights": insights.COMMAND,
+    "puzzle": puzzle.COMMAND,
+    "export": export.COMMAND,
+    "rules": rules.COMMAND,
+    "laws": laws.COMMAND,
+    "bench": bench.COMMAND,
+    "new-game": new_game.COMMAND,
+    "conform": conform.COMMAND,
     "arena": itself(
         "let bots play many games against each other and count",
         ("arena GAME --bots strong,steady --games 400 --jobs 2",),

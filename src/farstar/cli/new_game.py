@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import argparse
 import keyword
 import re
 from importlib.util import find_spec
 from pathlib import Path
 
+from farstar.cli.arguments import Parser
+from farstar.cli.command import Command
 from farstar.table.game import games
 from farstar.terminal.files import Failure, why
 
@@ -45,3 +48,20 @@ def check_name(name: str) -> None:
         raise Failure(f"there is a game called {name!r} already")
     if find_spec(name) is not None:
         raise Failure(f"there is a Python package called {name!r} already; choose another name")
+
+
+def new_game_arguments(sub: Parser) -> None:
+    sub.add_argument("name", metavar="NAME", help="the name of the game and of its package: small letters and digits")
+    sub.add_argument("--into", metavar="DIR", help="the folder to write (default: one with the game's name)")
+
+
+def new_game(arguments: argparse.Namespace) -> int:
+    return write_game(arguments.name, arguments.into or arguments.name)
+
+
+COMMAND = Command(
+    "write the package of a new game, complete and playable, to be changed into yours",
+    new_game_arguments,
+    new_game,
+    ("new-game comet", "new-game comet --into ~/games/comet"),
+)

@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 
 from farstar.cli.arguments import Parser, language, whole_number
+from farstar.cli.command import Command
 from farstar.table.game import Options, games
 from farstar.table.journal import Journal
 from farstar.table.options import TableOption, table_options
@@ -134,3 +135,18 @@ def save(journal: Journal, file: str) -> None:
     except (OSError, ValueError) as error:
         reason = why(error) if isinstance(error, OSError) else error
         raise Failure(f"{file}: {reason}") from None
+
+
+COMMAND = Command(
+    "play a game in the terminal",
+    play_arguments,
+    play,
+    (
+        "play",
+        "play --resume",
+        "play GAME",
+        "play GAME --seats human,random,random --lang cs",
+        "play GAME --seats human,human --seed 7 --plain",
+        "play GAME --load game.journal",
+    ),
+)

@@ -6,6 +6,7 @@ import argparse
 from datetime import date
 
 from farstar.cli.arguments import Parser, language
+from farstar.cli.command import Command
 from farstar.terminal.files import Failure
 
 
@@ -42,3 +43,11 @@ def puzzle(arguments: argparse.Namespace) -> int:
         found = wanted[start:] + wanted[:start]
     solve(found, arguments.lang, PlainScreen() if arguments.plain else ColourScreen())
     return 0
+
+
+COMMAND = Command(
+    "find the best choice in positions where one is clearly best, and be told why",
+    puzzle_arguments,
+    puzzle,
+    ("puzzle GAME", "puzzle GAME --today --lang cs", "puzzle GAME --level hard --plain"),
+)

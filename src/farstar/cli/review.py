@@ -7,6 +7,7 @@ import json
 import sys
 
 from farstar.cli.arguments import Parser, language, whole_number
+from farstar.cli.command import Command
 from farstar.table.journal import BadJournal
 from farstar.terminal.files import Failure
 from farstar.terminal.story import opened, seat_names
@@ -45,3 +46,11 @@ def progress(done: int, work: int) -> None:
     """How far the review has come, on one line that goes away."""
     end = "\r\033[K" if done == work else ""
     print(f"\r{100 * done // work} %{end}", end="", file=sys.stderr, flush=True)
+
+
+COMMAND = Command(
+    "look back at a recorded game: what each choice cost, what was better and why, what was luck",
+    review_arguments,
+    review,
+    ("review game.journal", "review game.journal.gz --lang ru", "review game.journal --json"),
+)

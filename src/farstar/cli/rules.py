@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 
 from farstar.cli.arguments import Parser, language
+from farstar.cli.command import Command
 from farstar.terminal.files import Failure, why
 
 
@@ -40,3 +41,16 @@ def write_book(game: str, lang: str, file: Path) -> int:
         raise Failure(f"{file}: {why(error)}") from None
     print(f"{file}")
     return 0
+
+
+COMMAND = Command(
+    "read the rules of a game, look a word up, or write the book to print",
+    rules_arguments,
+    rules,
+    (
+        "rules GAME",
+        "rules GAME windfall",
+        "rules GAME WORD --lang ru",
+        "rules GAME --lang cs --html book.html",
+    ),
+)

@@ -20,7 +20,7 @@ LONGEST = 300
 """Decisions a seat after which a game is broken off."""
 
 
-class Table:
+class FieldTable:
     """One game in play: who plays each seat, and where the learner's decisions are kept."""
 
     def __init__(self, episode: Episode, drivers: list[str]) -> None:
@@ -60,19 +60,19 @@ class Field:
         self.games = 0
         self.capped = 0
         self.decisions = 0
-        self.tables: list[Table] = []
+        self.tables: list[FieldTable] = []
 
     def fill(self, count: int) -> None:
         """Begin so many games."""
         self.tables = [self.fresh(i) for i in range(count)]
 
-    def fresh(self, number: int) -> Table:
+    def fresh(self, number: int) -> FieldTable:
         """A new game in which somebody has a choice."""
         while True:
             options = self.kinds[number % len(self.kinds)]
             episode = Episode(self.game, self.code, self.seats, options, self.dice.seed())
             if not episode.over:
-                return Table(episode, self.league.drivers(self.seats, self.dice))
+                return FieldTable(episode, self.league.drivers(self.seats, self.dice))
 
     def step(self, learner: Network) -> int:
         """One decision in every game; how many of them were the learner's."""
@@ -129,7 +129,7 @@ class Field:
         shape = (len(chosen), -1)
         return np.frombuffer(rows, np.uint8).reshape(shape), np.frombuffer(masks, np.bool_).reshape(shape)
 
-    def end(self, table: Table) -> None:
+    def end(self, table: FieldTable) -> None:
         """A game is over, or goes on for too long: tell every decision what came of it."""
         shares, leads = outcome(self.game, table.episode)
         self.games += 1

@@ -1,9 +1,9 @@
 """Search with a trained network: it proposes picks, plays everybody on in imagined games, and judges where they lead.
 
 Nobody's secrets are used: every world is dealt anew from what the seat knows, and in it everybody, the bot included,
-plays by the network's preferences until the seat has its first choice of the next round, or of a later one if the
-network's card says so. All imagined games go on in lock step, so that the network answers for all of them at once.
-What counts is the share of the win.
+plays by the network's preferences, or by instinct if the network's card says so, until the seat has its first choice
+of the next round, or of a later one. All imagined games go on in lock step, so that the network answers for all of
+them at once. What counts is the share of the win.
 """
 
 from __future__ import annotations
@@ -16,8 +16,9 @@ from typing import Any
 import numpy as np
 
 from farstar.bots.insight import Insight, insight
-from farstar.bots.search import Search
-from farstar.bots.weighing import same, shares_of_worths
+from farstar.bots.playing import play_on
+from farstar.bots.search import OFTEN, Search
+from farstar.bots.weighing import clearly_behind, same, shares_of_worths
 from farstar.learned.network import LEAD, Network, load, names, shipped
 from farstar.learned.reading import Learned, Reading
 from farstar.rl.episode import Episode
@@ -71,15 +72,23 @@ class Imagined(Going):
 
     def __init__(self, candidate: Candidate, episode: Episode) -> None:
         super().__init__(episode)
-        self.candidate = candidate
+        self.shares = candidate.shares
+        self.place = len(self.shares)  # games of one world have the same place, whenever they end
+        self.shares.append(0.0)
+
+    def note(self, share: float) -> None:
+        """What came of it."""
+        self.shares[self.place] = share
 
 
 class Expert:
     """Sequential halving over the picks that the network proposes. `nodes` bounds the imagined games of a choice.
 
     `rounds` says how far each of them is played on; 0 is what the network's card says, or one round. The card also
-    says how much the network's preferences count beside what imagined games gave (`trust`), and how much of the
-    judgement is the bots' evaluation (`instinct`, from 0 to 1): a network that is not sure of its values takes more.
+    says how much the network's preferences count beside what imagined games gave (`trust`), how sure of a pick it must
+    be not to think (`sure`; 1: it always thinks), how much of the judgement is the bots' evaluation (`instinct`, from
+    0 to 1: a network that is not sure of its values takes more), whether everybody plays on by instinct instead of the
+    network's preferences (`quick`), and whether the network is asked from every seat (`everybody`).
     """
 
     def __init__(
@@ -100,7 +109,10 @@ class Expert:
         self.seconds = seconds
         self.rounds: int = rounds or network.card.get("rounds", 1)
         self.trust: float = network.card.get("trust", TRUST)
+        self.sure: float = network.card.get("sure", SURE)
         self.instinct: float = network.card.get("instinct", 0.0)
+        self.quick: bool = network.card.get("quick", False)
+        self.everybody: bool = network.card.get("everybody", False)
 
     def choose(self, view: Any, ask: Ask, imagine: Imagine) -> Pick:
         return self.think(view, ask, imagine)[0].pick
@@ -108,7 +120,7 @@ class Expert:
     def think(self, view: Any, ask: Ask, imagine: Imagine) -> list[Candidate]:
         """The candidates, the best first."""
         racing = self.candidates(view, ask)
-        if len(racing) == 1 or racing[0].chance > np.log(SURE):
+        if len(racing) == 1 or racing[0].chance > np.log(self.sure):
             return racing
         if self.instinct:
             self.add_obvious(racing, view, ask, imagine)
@@ -117,14 +129,32 @@ class Expert:
         stages = max(1, (len(racing) - 1).bit_length())
         while len(racing) > 1:
             worlds = max(1, self.nodes // (stages * len(racing)))
-            self.play(view, ask, imagine, racing, worlds)
-            racing.sort(key=lambda candidate: -candidate.value)
             half = (len(racing) + 1) // 2
-            dropped = racing[half:] + dropped
+            racing, hopeless = self.race(view, ask, imagine, racing, worlds)
+            dropped = racing[half:] + hopeless + dropped
             racing = racing[:half]
             if until and time.monotonic() > until:
                 break
         return racing + dropped
+
+    def race(
+        self, view: Any, ask: Ask, imagine: Imagine, racing: list[Candidate], worlds: int
+    ) -> tuple[list[Candidate], list[Candidate]]:
+        """Play so many worlds: the candidates, the best first, and apart those that fell far behind on the way.
+
+        Where the network plays on, all worlds are played at once: it answers for many games in the time of few.
+        """
+        hopeless: list[Candidate] = []
+        portion = OFTEN if self.quick else worlds
+        while worlds > 0 and len(racing) > 1:
+            self.play(view, ask, imagine, racing, min(portion, worlds))
+            worlds -= portion
+            racing = sorted(racing, key=lambda candidate: -candidate.value)
+            best = racing[0].shares
+            if self.quick and len(best) >= OFTEN:
+                hopeless = [each for each in racing[1:] if clearly_behind(each.shares, best)] + hopeless
+                racing = [each for each in racing if each not in hopeless]
+        return racing, hopeless
 
     def candidates(self, view: Any, ask: Ask) -> list[Candidate]:
         """The whole answers that the network likes best, found by always going on with the likeliest beginnings."""
@@ -158,6 +188,9 @@ class Expert:
 
     def play(self, view: Any, ask: Ask, imagine: Imagine, racing: list[Candidate], worlds: int) -> None:
         """So many imagined worlds, and every candidate tried in each with the same luck."""
+        if self.quick:
+            self.play_quick(view, ask, imagine, racing, worlds)
+            return
         live: list[Imagined] = []
         seat = ask.seat
         for _ in range(worlds):
@@ -176,7 +209,7 @@ class Expert:
             for each in live:
                 episode = each.episode
                 if episode.over:
-                    each.candidate.shares.append(self.result(episode, seat))
+                    each.note(self.result(episode, seat))
                 elif seat in episode.asked and (knows.rounds(episode.state) >= until or each.decisions > LONGEST):
                     judged.append(each)
                 else:
@@ -184,6 +217,24 @@ class Expert:
             self.judge(judged, seat, knows)
             self.step(going)
             live = going
+
+    def play_quick(self, view: Any, ask: Ask, imagine: Imagine, racing: list[Candidate], worlds: int) -> None:
+        """The same with everybody playing on by instinct."""
+        knows = insight(view)
+        judged: list[Imagined] = []
+        for _ in range(worlds):
+            world = imagine(Dice(self.dice.seed()))
+            luck = self.dice.seed()
+            until = knows.rounds(world) + self.rounds
+            for candidate in racing:
+                state = world.copy()
+                play_on(knows, state, ask.seat, candidate.pick, Dice(luck), until)
+                each = Imagined(candidate, self.episode(state, luck))
+                if each.episode.over:
+                    each.note(self.result(each.episode, ask.seat))
+                else:
+                    judged.append(each)
+        self.judge(judged, ask.seat, knows)
 
     def episode(self, state: State, luck: int) -> Episode:
         """A position to be played on by the network, with this luck."""
@@ -198,15 +249,22 @@ class Expert:
         """Ask the network what the seat may expect in these games, and instinct if it has a say."""
         if not games:
             return
-        size = self.reading.code.size(games[0].episode.seats)
-        rows = bytearray(len(games) * size)
-        for at, each in enumerate(games):
-            each.episode.write(seat, rows, at * size)
-        answer = self.reading.network.think(np.frombuffer(rows, np.uint8).reshape(len(games), size))
-        for each, share in zip(games, answer.share.tolist(), strict=True):
+        episodes = [each.episode for each in games]
+        for each, share in zip(games, self.shares(episodes, seat), strict=True):
             if self.instinct:
                 share += self.instinct * (self.felt(each.episode.state, seat, knows) - share)
-            each.candidate.shares.append(share)
+            each.note(share)
+
+    def shares(self, episodes: Sequence[Episode], seat: int) -> list[float]:
+        """The share of the win that a seat may expect in these games, as it sees them, or as everybody does."""
+        if self.everybody:
+            return [(1 + 2 * shares[seat] - sum(shares)) / 2 for shares in self.expectations(episodes)[0]]
+        size = self.reading.code.size(episodes[0].seats)
+        rows = bytearray(len(episodes) * size)
+        for at, episode in enumerate(episodes):
+            episode.write(seat, rows, at * size)
+        found: list[float] = self.reading.network.think(np.frombuffer(rows, np.uint8).reshape(-1, size)).share.tolist()
+        return found
 
     def felt(self, state: State, seat: int, knows: Insight) -> float:
         """The share of the win by the bots' evaluation."""
@@ -269,6 +327,9 @@ class Expertise:
         self.seconds = seconds
         self.search = Search(seed, nodes=nodes or NODES, rounds=2, seconds=seconds)
         self.experts: dict[str, Expert | None] = {}
+
+    def __repr__(self) -> str:
+        return f"Expertise({self.seed}, nodes={self.nodes}, seconds={self.seconds})"
 
     def choose(self, view: Any, ask: Ask, imagine: Imagine) -> Pick:
         return self.player(view).choose(view, ask, imagine)

@@ -18,6 +18,9 @@ DONE_ACTION = 0
 Part = tuple[str, int]
 """A name and how many bytes."""
 
+Piece = tuple[str, int, int]
+"""A name, how many bytes, and the scale: what a byte is divided by to be about 1 when it is large."""
+
 MOST: Final = 127
 """The largest byte."""
 
@@ -26,6 +29,11 @@ Attributes = dict[str, dict[str, list[int]]]
 
 PLAIN: Final = 1
 """The observations that list where everything lies."""
+
+
+def unscaled(parts: list[Part]) -> list[Piece]:
+    """Pieces with the largest scale."""
+    return [(name, size, MOST) for name, size in parts]
 
 
 class Sight:
@@ -47,7 +55,11 @@ class Code(Steps):
         self.actions = actions
         self.chances = chances
         self.shares = False
-        """Whether `write_table` is there, which is faster than building a view."""
+        """Whether views of the game can `share`, which is faster than building one each time."""
+        self.table_pieces: list[Piece] = []
+        self.seat_pieces: list[Piece] = []
+        """What observations are made of, if `parts` and `scales` do not say it otherwise: a block for the table, then
+        one like block for each seat."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled and copied by the name of its game: there is one code of each version."""
@@ -58,8 +70,11 @@ class Code(Steps):
         raise TypeError(f"the code {self.id} belongs to no installed game")
 
     def parts(self, seats: int) -> list[Part]:
-        """The pieces of an observation in their order."""
-        raise NotImplementedError
+        """The pieces of an observation in their order; those of a seat have its place behind the name, the own is 0."""
+        parts: list[Part] = [(name, size) for name, size, _ in self.table_pieces]
+        for nth in range(seats):
+            parts += [(f"{name} {nth}", size) for name, size, _ in self.seat_pieces]
+        return parts
 
     def action(self, ask: Ask, made: int, value: int) -> int:
         """The action that picks this value (not DONE), when so many picks have been made."""
@@ -73,7 +88,9 @@ class Code(Steps):
         self, state: Any, seat: int, sight: Sight, picking: Picking | None, row: bytearray, at: int
     ) -> None:
         """Write the same straight from the table, with a sight of it that nobody else uses."""
-        raise NotImplementedError
+        view = sight.view
+        view.share(state, seat)
+        self.write(view, picking, row, at)
 
     def numbers(self, picking: Picking) -> list[int]:
         """The actions by which the open values are picked, in the order of these; worked out once."""
@@ -91,7 +108,12 @@ class Code(Steps):
 
     def scales(self, seats: int) -> list[int]:
         """For each byte of an observation what it is divided by to be about 1 when it is large."""
-        return [MOST] * self.size(seats)
+        if not self.table_pieces:
+            return [MOST] * self.size(seats)
+        scales: list[int] = []
+        for _, size, scale in self.table_pieces + self.seat_pieces * seats:
+            scales += [scale] * size
+        return scales
 
     def attributes(self, options: dict[str, str]) -> Attributes:
         """What is printed on the things that actions and observations number, at a table with these options."""

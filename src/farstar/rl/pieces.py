@@ -5,26 +5,13 @@ The writers go through their pieces in order: each `put` writes over zeros and s
 
 from __future__ import annotations
 
-from farstar.rl.code import MOST, Part
-
-Piece = tuple[str, int, int]
-"""A name, how many bytes, and the scale: what a byte is divided by to be about 1 when it is large."""
+from farstar.rl.code import MOST
+from farstar.rl.code import Piece as Piece
 
 
-def parts_of(table: list[Piece], seat: list[Piece], seats: int) -> list[Part]:
-    """The pieces of a whole observation; those of the seats have the seat's place behind their name, the own is 0."""
-    parts: list[Part] = [(name, size) for name, size, _ in table]
-    for nth in range(seats):
-        parts += [(f"{name} {nth}", size) for name, size, _ in seat]
-    return parts
-
-
-def scales_of(table: list[Piece], seat: list[Piece], seats: int) -> list[int]:
-    """The scale of every byte."""
-    scales: list[int] = []
-    for _, size, scale in table + seat * seats:
-        scales += [scale] * size
-    return scales
+def seat_places(own: int, seats: int, first: int, size: int) -> list[tuple[int, int]]:
+    """Every seat, the own first and on in turn, and where its block begins."""
+    return [((own + i) % seats, first + i * size) for i in range(seats)]
 
 
 def size_of(pieces: list[Piece]) -> int:

@@ -1,4 +1,4 @@
-"""One seat for Gymnasium, bots in the others. Importing this module registers `farstar/Comet-v1` and its like.
+"""One seat for Gymnasium, bots in the others; `farstar/Comet-v1` and its like by name (`gymnasium_ids`).
 
 An action that is not open is refused: nothing changes, the seat is asked again, and the info says why under `refused`.
 """
@@ -14,15 +14,12 @@ import numpy as np
 from gymnasium import spaces
 
 from farstar.bots import bot
-from farstar.rl.code import PLAIN, code, codes
+from farstar.rl.code import PLAIN, code
 from farstar.rl.episode import Episode
 from farstar.rl.spaces import Ints, mask_of, picture, refusal, row_of, row_space
 from farstar.table.game import Options, game
 from farstar.table.match import Player
 from farstar.table.options import with_last_round
-
-LONGEST = 10_000
-"""Steps after which a registered environment gives up: only who is refused over and over gets there."""
 
 
 class SeatEnv(gymnasium.Env[Ints, int]):
@@ -119,19 +116,3 @@ class SeatEnv(gymnasium.Env[Ints, int]):
         if self.episode is None:
             raise RuntimeError("call reset first")
         return picture(self.episode)
-
-
-def register() -> None:
-    """Make every game known to `gymnasium.make`."""
-    for name in codes():
-        if code(name).id not in gymnasium.registry:
-            gymnasium.register(
-                code(name).id,
-                "farstar.rl.seat:SeatEnv",
-                max_episode_steps=LONGEST,
-                kwargs={"name": name},
-                vector_entry_point="farstar.rl.seats:SeatVectorEnv",
-            )
-
-
-register()

@@ -1,6 +1,6 @@
 """Many games at once from one seat each, bots in the others: a vector environment of Gymnasium.
 
-`gymnasium.make_vec("farstar/Comet-v1", num_envs=64)` makes one after `import farstar.rl.seat`.
+`gymnasium.make_vec("farstar/Comet-v1", num_envs=64)` makes one after `import farstar`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ from gymnasium.wrappers import TimeLimit
 from numpy.typing import ArrayLike, NDArray
 
 from farstar.rl.code import PLAIN
-from farstar.rl.seat import LONGEST, SeatEnv
+from farstar.rl.gymnasium_ids import LONGEST
+from farstar.rl.seat import SeatEnv
 from farstar.rl.spaces import Ints, refusal
 from farstar.table.ask import Illegal
 from farstar.table.game import Options

@@ -7,16 +7,14 @@ from typing import Any, NamedTuple
 
 from farstar.study.judge import Budget, Chances, Judge, Verdict, chances_of
 from farstar.study.why import Why, why
-from farstar.study.words import SMALL, Words
+from farstar.study.words import LONG, SMALL, Words
 from farstar.table.ask import Ask, Pick
 from farstar.table.game import Options
 
 QUICK = Budget(6, 8, 16)
 """As much thought as somebody who waits for a hint has patience for."""
-LEAST_BAND = 0.02
+LEAST_BAND = 0.05
 """No chance to win is known better than this: the judgement at the end of an imagined game is no oracle."""
-LONG = 60
-"""A choice with a longer description is not repeated within a sentence."""
 
 
 class Hint(NamedTuple):
@@ -85,7 +83,7 @@ def because(
         close = verdict.cost(verdict.next)[0] < SMALL
         named = other != choice and len(other) <= LONG
         if named and not close:
-            said = words.reasons(choice, other, reason)
+            said = words.reasons(reason, other)
         if named:
             said.append(words.say("against.equal" if close else "against.ahead", other=other))
     if len(chances.shares) > 1:

@@ -30,7 +30,7 @@ class Compared(NamedTuple):
     sentence: str
 
 
-class Table(NamedTuple):
+class RowGroup(NamedTuple):
     """Rows under a heading."""
 
     title: str
@@ -57,10 +57,10 @@ class InsightReport:
             said.append(say("insights.accuracy", percent=round(found.accuracy), n=found.reviewed))
         return said
 
-    def groups(self) -> list[Table]:
+    def groups(self) -> list[RowGroup]:
         """By home world, opponent, seat ...; only what tells games apart."""
         return [
-            Table(self.heading(group), [self.row(group, row) for row in rows[:ROWS]])
+            RowGroup(self.heading(group), [self.row(group, row) for row in rows[:ROWS]])
             for group, rows in self.found.groups.items()
         ]
 

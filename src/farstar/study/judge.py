@@ -26,8 +26,10 @@ TRUST = 0.02
 """What e times the preference at a glance is worth, in shares of the win."""
 UNLIKELY = 0.01
 """A pick that looks less likely than this is trusted no less: what a glance overlooks is what one learns from."""
+FIRST = 3
+"""The first few picks are thought about however unlikely they look: a network that is sure may be wrong."""
 NEGLIGIBLE = 0.0001
-"""Beside the first two, picks this much less likely than the first are not worth a thought."""
+"""Beside them, picks this much less likely than the first are not worth a thought."""
 LAST = 24
 """Picks under thought where the end of the game is in sight: there the network is no judge of single points."""
 PLAIN = 0.97
@@ -234,7 +236,7 @@ class Judge:
         """The picks worth a thought, the likeliest first."""
         found = self.way.propose(view, ask, world, self.budget.width)
         least = NEGLIGIBLE * found[0][1]
-        return [Judged(pick, prior) for at, (pick, prior) in enumerate(found) if at < 2 or prior >= least]
+        return [Judged(pick, prior) for at, (pick, prior) in enumerate(found) if at < FIRST or prior >= least]
 
     def others(self, view: Any, ask: Ask, world: State, found: list[Judged]) -> list[Judged]:
         """Further picks, down to those that look unlikely."""
@@ -245,9 +247,9 @@ class Judge:
         """So many imagined worlds, and every option tried in each with the same luck."""
         self.try_all([Trial(view, seat, options, dice)], worlds, tell)
 
-    def try_all(self, trials: Sequence[Trial], worlds: int, tell: bool) -> None:
+    def try_all(self, trials: Sequence[Trial], worlds: int, tell: bool, rounds: int = ROUNDS) -> None:
         """The same for many questions at tables of one size, all their imagined games in lock step."""
-        starts = [start for trial in trials for start in self.starts(trial, worlds, tell)]
+        starts = [start for trial in trials for start in self.starts(trial, worlds, tell, rounds)]
         self.play(starts)
         played = iter(starts)
         for trial in trials:
@@ -267,14 +269,14 @@ class Judge:
         self.imagined += len(starts)
         self.decisions += sum(start.decisions for start in starts)
 
-    def starts(self, trial: Trial, worlds: int, tell: bool) -> list[Start]:
-        """Every option of a question in each of so many imagined worlds."""
+    def starts(self, trial: Trial, worlds: int, tell: bool, rounds: int) -> list[Start]:
+        """Every option of a question in each of so many imagined worlds, to be played on for so many round ends."""
         view, seat, options, dice = trial
         knows = insight(view)
         found: list[Start] = []
         for _ in range(worlds):
             world = self.rules.imagine(view, Dice(dice.seed()))
-            luck, until = dice.seed(), knows.rounds(world) + ROUNDS
+            luck, until = dice.seed(), knows.rounds(world) + rounds
             for option in options:
                 state = world.copy()
                 state.events = [] if tell else None

@@ -2,7 +2,8 @@
 
 `python -m farstar.study.puzzle_maker GAME --out FILE --count 300`, or `make puzzles`. It can be stopped at any time and
 goes on where it was. Every puzzle is kept only if ten times the thought of its maker agrees with it. With `--check`
-those that are there are measured anew, and only those that hold stay: so do it when a new network comes.
+those that are there are measured anew, and only those that hold stay: so do it when a new network comes. With
+`--sample N` so many of them are measured in other fresh worlds, to tell how many agree; the others are thrown out.
 """
 
 from __future__ import annotations
@@ -14,13 +15,14 @@ import sys
 import time
 from collections import Counter
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from farstar.bots import bot
 from farstar.bots.insight import insight
 from farstar.bots.weighing import same
 from farstar.study.imagined import ByNetwork
-from farstar.study.judge import Budget, Judge, Judged, Trial, Verdict, hash_of
+from farstar.study.judge import ROUNDS, Budget, Judge, Judged, Trial, Verdict, hash_of
 from farstar.study.puzzle_positions import GAMES, QUICK, Position, gather
 from farstar.study.puzzles import Puzzle, file_of, load_puzzle, write
 from farstar.study.why import why
@@ -47,6 +49,8 @@ MOST_OF_A_KIND = 0.4
 """The largest share of puzzles with one kind of question."""
 FRESH = 1009
 """The seed of the worlds in which puzzles are checked again."""
+SAMPLED = 2003
+"""The seed of a sample, and of the worlds in which it is measured."""
 OFTEN = 10
 """After so many puzzles checked the others are kept."""
 
@@ -62,18 +66,33 @@ def clearly_worse(found: list[Judged], seat: int, errors: float) -> list[Judged]
 
 
 def promising(judge: Judge, positions: list[Position]) -> list[Position]:
-    """Those where the best of the picks under thought is clearly so: first at a few worlds, then at all.
+    """Those where the best of the picks under thought is clearly so: at a look ahead to the end of the round, at a few
+    worlds, then at all.
 
     What is left under thought is the best pick and those that look clearly worse.
     """
     dice = [Dice(hash_of(judge.seed, each.seed, each.line)) for each in positions]
     going = list(zip(positions, dice, strict=True))
-    for worlds, errors in ((judge.budget.finding, 0.0), (judge.budget.measuring, HOPEFUL)):
-        judge.try_all([Trial(each.view, each.ask.seat, each.found, own) for each, own in going], worlds, False)
+    first, rest = judge.budget.finding, judge.budget.measuring
+    for worlds, rounds, errors in ((first, 1, 0.0), (first, ROUNDS, 0.0), (rest, ROUNDS, HOPEFUL)):
+        judge.try_all([Trial(each.view, each.ask.seat, each.found, own) for each, own in going], worlds, False, rounds)
         going = [(each, own) for each, own in going if stands_out(each, errors)]
+        if rounds < ROUNDS:
+            for each, _ in going:
+                each.found = [Judged(option.pick, option.prior) for option in telling(each)]
     for each, _ in going:
         each.found = [each.found[0], *clearly_worse(each.found, each.ask.seat, HOPEFUL)[: MOST - 1]]
     return [each for each, _ in going]
+
+
+def telling(position: Position) -> list[Judged]:
+    """Of sorted picks those that tell whether there is a puzzle: the best two, the obvious one and the worst."""
+    found = position.found
+    return [
+        each
+        for at, each in enumerate(found)
+        if at < 2 or at == len(found) - 1 or same(position.ask, each.pick, position.obvious)
+    ]
 
 
 def stands_out(position: Position, errors: float) -> bool:
@@ -85,13 +104,15 @@ def stands_out(position: Position, errors: float) -> bool:
 
 
 def confirmed(judge: Judge, view: Any, seat: int, found: list[Judged], seed: int) -> list[Judged]:
-    """What is left of them after ten times the thought in fresh worlds; a third of it settles what is hopeless."""
+    """What is left of them after ten times the thought in fresh worlds; parts of it settle what is hopeless."""
     best = found[0].pick
     checked = [Judged(each.pick, 1.0) for each in found]
     dice = Dice(hash_of(judge.seed, seed))
     whole = CHECK * (judge.budget.finding + judge.budget.measuring)
-    for worlds, errors in ((whole // 3, HOPEFUL), (whole - whole // 3, SURE)):
-        judge.try_out(view, seat, checked, worlds, dice, True)
+    done = 0
+    for part, errors in ((whole // 8, 0.0), (whole // 3, HOPEFUL), (whole, SURE)):
+        judge.try_out(view, seat, checked, part - done, dice, True)
+        done = part
         checked.sort(key=lambda each: -each.share(seat))
         worse = clearly_worse(checked, seat, errors)
         if checked[0].pick != best or len(worse) < FEWEST - 1:
@@ -196,6 +217,26 @@ def check(name: str, file: Path) -> None:
             print(f"{name}: {len(kept)} of {number} puzzles hold, {len(found) - number} to go", flush=True)
 
 
+def agrees(judge: Judge, puzzle: Puzzle) -> bool:
+    """Whether the best choice is also the best of them in fresh worlds, ten times the thought of the maker."""
+    state, _ = puzzle.position()
+    picks = [Judged(pick, 1.0) for pick, _ in puzzle.choices]
+    worlds = CHECK * (judge.budget.finding + judge.budget.measuring)
+    dice = Dice(hash_of(judge.seed, len(puzzle.journal.lines)))
+    judge.try_out(judge.rules.view(state, puzzle.seat), puzzle.seat, picks, worlds, dice, False)
+    return max(picks, key=lambda each: each.share(puzzle.seat)).pick == puzzle.best
+
+
+def sample(name: str, file: Path, number: int) -> None:
+    """How many of a random sample of the puzzles agree; those that do not are thrown out."""
+    judge = Judge(name, SAMPLED, MAKER)
+    found = read(file, name)
+    asked = Random(SAMPLED).sample(found, min(number, len(found)))
+    wrong = [puzzle.id for puzzle in asked if not agrees(judge, puzzle)]
+    write(file, [puzzle for puzzle in found if puzzle.id not in wrong])
+    print(f"{name}: {len(asked) - len(wrong)} of {len(asked)} puzzles agree; thrown out: {', '.join(wrong) or 'none'}")
+
+
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m farstar.study.puzzle_maker", description="Make puzzles.")
     parser.add_argument("game", metavar="GAME")
@@ -203,12 +244,15 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--count", type=int, default=300, metavar="N", help="how many there should be (300)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the seed of the first game (1)")
     parser.add_argument("--check", action="store_true", help="measure those there are anew, keep those that hold")
+    parser.add_argument("--sample", type=int, default=0, metavar="N", help="tell how many of N puzzles agree")
     asked = parser.parse_args(arguments)
     file = Path(asked.out) if asked.out else file_of(asked.game)
     if file is None:
         parser.error(f"{asked.game} has no folder to keep puzzles in; say --out FILE")
     if asked.check:
         check(asked.game, file)
+    elif asked.sample:
+        sample(asked.game, file, asked.sample)
     else:
         make(asked.game, file, asked.count, asked.seed)
     return 0

@@ -22,7 +22,7 @@ from farstar.table.match import Match
 from farstar.table.state import State
 from farstar.text.answers import forced
 
-GAMES = 16
+GAMES = 8
 """Games in lock step."""
 QUICK = "steady"
 """Whose first thought is the obvious choice."""
@@ -52,7 +52,7 @@ class Position:
         return f"{self.seed}-{self.line}"
 
 
-class Table:
+class PlayedTable:
     """One of the games played in lock step: what is asked, the answer in the making, what the quick player says."""
 
     def __init__(self, game: str, seats: int, seed: int) -> None:
@@ -95,7 +95,7 @@ class Table:
 
 def gather(expert: Expert, game: str, seats: int, seeds: Collection[int], width: int, full: set[str]) -> list[Position]:
     """The positions of these games that are worth imagining, but for the kinds of question that are full."""
-    tables = [Table(game, seats, seed) for seed in seeds]
+    tables = [PlayedTable(game, seats, seed) for seed in seeds]
     luck = np.random.default_rng(min(seeds))
     found: list[Position] = []
     while live := [table for table in tables if table.go_on(expert) is not None]:
@@ -116,7 +116,7 @@ def gather(expert: Expert, game: str, seats: int, seeds: Collection[int], width:
     return found
 
 
-def glanced(expert: Expert, tables: list[Table]) -> list[tuple[Any, float]]:
+def glanced(expert: Expert, tables: list[PlayedTable]) -> list[tuple[Any, float]]:
     """For each table the logarithms of the chances of what may be picked next, and the seat's chance to win."""
     reading = expert.reading
     pickings = [table.picking for table in tables if table.picking is not None]

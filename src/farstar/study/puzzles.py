@@ -114,6 +114,11 @@ def puzzle_of_the_day(game: str, day: date) -> Puzzle | None:
     return found[day.toordinal() * stride % len(found)] if found else None
 
 
+def players(puzzle: Puzzle, lang: str) -> list[str]:
+    """Names for the seats: it does not matter which bots played the game."""
+    return Words(puzzle.journal.game, lang, []).say("puzzle.players").split(", ")[: puzzle.journal.seats]
+
+
 class PuzzleInWords(NamedTuple):
     """A puzzle in words."""
 
@@ -134,24 +139,26 @@ def in_words(puzzle: Puzzle, lang: str, names: list[str]) -> PuzzleInWords:
     words = Words(puzzle.journal.game, lang, names, puzzle.journal.options)
     choices = [words.pick(view, ask, pick) for pick, _ in puzzle.choices]
     best = [pick for pick, _ in puzzle.choices].index(puzzle.best)
+    worse = [(cost, said) for (_, cost), said in zip(puzzle.choices, choices, strict=True) if cost]
     level = words.say(f"levels.{puzzle.level}")
     title = words.say("puzzle.heading", game=words.teller.title(), number=puzzle.id, level=level)
-    plan = words.plan(choices[best], puzzle.why)
     return PuzzleInWords(
         title,
         words.teller.question(view, ask),
         choices,
         best,
-        words.say("plan.alone", plan=plan) if plan else "",
-        words.reasons(choices[best], "", puzzle.why),
+        words.idea(choices[best], puzzle.why),
+        words.reasons(puzzle.why, min(worse)[1]),
     )
 
 
 def answer(puzzle: Puzzle, found: PuzzleInWords, chosen: int, lang: str, names: list[str]) -> tuple[bool, list[str]]:
     """Whether a choice solves it, and what is to be said then."""
     words = Words(puzzle.journal.game, lang, names, puzzle.journal.options)
-    if chosen == found.best:
-        return True, [words.say("puzzle.right", choice=found.choices[chosen]), found.plan, *found.reasons]
+    right = chosen == found.best
+    verdict = words.verdict(right, found.choices[chosen])
+    if right:
+        return True, [verdict, found.plan, *found.reasons]
     cost = f"{max(1, round(100 * puzzle.choices[chosen][1]))} %"
-    said = [words.say("puzzle.wrong", choice=found.choices[chosen]), words.say("puzzle.close", percent=cost)]
+    said = [verdict, words.say("puzzle.close", percent=cost)]
     return False, [*said, words.say("puzzle.solution", choice=found.choices[found.best]), found.plan, *found.reasons]

@@ -108,7 +108,6 @@ class Report:
         chosen = self.words.pick(view, moment.ask, choice.pick)
         best = self.words.pick(view, moment.ask, choice.best)
         hand = teller.hand(view)
-        plan = self.words.plan(best, choice.why)
         held = self.words.listed([face.name for face in hand.faces])
         return Costly(
             choice,
@@ -117,8 +116,8 @@ class Report:
             say("review.chosen", choice=chosen, grade=say(f"grades.{choice.grade}")),
             self.cost(choice),
             say("review.expert", choice=best),
-            say("plan.alone", plan=plan) if plan else "",
-            self.words.reasons(best, "", choice.why),
+            self.words.idea(best, choice.why),
+            self.words.reasons(choice.why),
         )
 
     def cost(self, choice: Choice) -> str:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
-from farstar.bots.reasons import OTHERS, bot_words
+from farstar.bots.reasons import bot_words
 from farstar.study.why import Call, Why
 from farstar.table.game import Options, games
 from farstar.text import words
@@ -17,6 +17,10 @@ SURE = 0.85
 """The share of imagined games from which on somebody will almost surely do something."""
 NAMED = 2
 """So many gains, cards and parts of the evaluation are named at once."""
+LONG = 60
+"""A choice with a longer description is not repeated within a sentence."""
+ALSO = {"cards": "hand", "chips": "points"}
+"""What is told as a gain is not told again as this part of the evaluation."""
 SMALL = 0.03
 """The difference in the chance to win below which two choices are about as good."""
 
@@ -65,46 +69,68 @@ class Words(Phrases):
         named = self.teller.cards()
         return [named[slug] for slug in slugs if slug in named and named[slug] not in apart_from][:NAMED]
 
-    def terms(self, entries: Sequence[tuple[str, float]], sign: float) -> str:
-        """Parts of the evaluation that go one way, in words."""
-        others = self.say("against.others-less" if sign > 0 else "against.others-more")
-        named: dict[str, str] = self.bots["terms"] | {OTHERS: others}
-        return self.listed([named.get(what, what) for what, points in entries if points * sign > 0][:NAMED])
+    def terms(self, entries: Sequence[tuple[str, float]], key: str, gains: Collection[str]) -> str:
+        """Parts of the evaluation that get better, or worse, as clauses; without those that were told as gains."""
+        sign = 1.0 if key == "better" else -1.0
+        clauses: dict[str, str] = (self.find(key) or {}) | self.own.get(key, {})
+        large = [what for what, points in entries if points * sign > 0 and what not in gains]
+        return self.say("against.and").join([clauses[what] for what in large if what in clauses][:NAMED])
 
     def facts(self, why: Why) -> list[str]:
         known: dict[str, str] = self.bots["facts"]
         return [words.fill(known[slug], self.lang, n=number) for slug, number in why.facts if slug in known]
 
+    def soon(self, cards: list[str]) -> str:
+        """Which cards can soon be placed, in the words of the game."""
+        template = self.own.get("placed", {}).get("soon") or self.find("plan.placed")
+        return words.fill(template, self.lang, n=len(cards), list=self.say("against.and").join(cards))
+
     def plan(self, choice: str, why: Why) -> str:
-        """What it brings, what can be placed, what the others will likely call: a part of a sentence, or empty."""
+        """What can be placed, what it brings, what the others will likely call: a part of a sentence, or empty."""
         parts: list[str] = []
+        if cards := self.card_names(why.placed, choice):
+            parts.append(self.soon(cards))
         if gains := self.gains(advantages(why)):
             parts.append(self.say("plan.gains", list=gains))
-        if cards := self.card_names(why.placed, choice):
-            parts.append(self.say("plan.placed", list=self.listed(cards)))
         calls = [said for call in why.calls if (said := self.called(call, False))]
-        calls += [said for call in why.plan if (said := self.called(call, True)) and not said.endswith(choice)]
-        parts = parts[: NAMED if not calls else 1] + calls[:1]
-        if not parts:
-            return ""
-        return self.say("plan.and").join(parts)
+        calls += [said for call in why.plan if (said := self.called(call, True)) and choice not in said]
+        return self.say("plan.and").join(parts[: NAMED if not calls else 1] + calls[:1])
 
-    def reasons(self, choice: str, other: str, why: Why) -> list[str]:
-        """Why it is better than another choice, in a few sentences: facts, gains and losses, cards, the long run.
+    def idea(self, choice: str, why: Why) -> str:
+        """The plan as a sentence of its own, or empty; where nothing is to be gained, what to keep in mind."""
+        plan = self.plan(choice, why)
+        own = self.card_names(why.placed, choice) or self.gains(advantages(why)) or why.plan
+        return self.say("plan.alone" if own else "plan.mind", plan=plan) if plan else ""
 
-        The other choice is named, or (empty) it is the one that was made.
+    def reasons(self, why: Why, other: str = "") -> list[str]:
+        """Why it is better than another choice, in a few sentences: facts, gains and losses, what else changes.
+
+        The other choice is named, unless its description is long; without one it is the choice that was made.
         """
         said = self.facts(why)[:NAMED]
+        gains = {what for what, number in why.more if self.gain(what, number)}
+        gains |= {ALSO[what] for what in gains if what in ALSO}
         if more := self.gains([entry for entry in why.more if entry[1] > 0]):
-            said.append(self.say("against.more" if other else "against.more-chosen", other=other, list=more))
+            said.append(self.say(f"against.{self.compared(other)}", other=other, list=more))
         if less := self.gains([entry for entry in why.more if entry[1] < 0]):
             said.append(self.say("against.less", list=less))
-        if cards := self.card_names(why.placed, choice):
-            said.append(self.say("against.cards", n=len(cards), list=self.listed(cards)))
-        for key, sign in (("better", 1.0), ("worse", -1.0)):
-            if terms := self.terms(why.terms, sign):
+        for key in ("better", "worse"):
+            if terms := self.terms(why.terms, key, gains):
                 said.append(self.say(f"against.{key}", list=terms))
         return said
+
+    def compared(self, other: str) -> str:
+        """How another choice is spoken of."""
+        if not other:
+            return "more-chosen"
+        if other.casefold() == self.none.casefold():
+            return "more-none"
+        return "more" if len(other) <= LONG else "more-next"
+
+    def verdict(self, right: bool, choice: str) -> str:
+        """What is said to who answers a puzzle; a long choice is not repeated."""
+        form = "" if len(choice) <= LONG else "-long"
+        return self.say(f"puzzle.{'right' if right else 'wrong'}{form}", choice=choice)
 
     def percent(self, share: float) -> str:
         """A change of the chance, with its sign."""

@@ -42,25 +42,34 @@ GOOD = "●"
 
 
 class Detail(NamedTuple):
-    """How much is drawn: lines of news, boxed seats, the hand as panels (with pictures or not), lines, names or not."""
+    """How much is drawn: how many lines of news; seats in boxes, in lines, or by their titles only.
+
+    The hand is drawn as panels with pictures or without, as lines, as names, or not at all. Options are
+    read to the end of their "powers", or of their "notes", or each is "cut" to one line.
+    """
 
     news: int
-    boxes: bool
+    seats: str
     hand: str
-    wrap: bool
+    options: str
 
 
 DETAILS = [
-    Detail(99, True, "pictures", True),
-    Detail(14, True, "pictures", True),
-    Detail(14, True, "panels", True),
-    Detail(14, True, "lines", True),
-    Detail(9, True, "lines", False),
-    Detail(6, False, "lines", False),
-    Detail(5, False, "names", False),
-    Detail(3, False, "names", False),
-    Detail(3, False, "", False),
+    Detail(99, "boxes", "pictures", "powers"),
+    Detail(14, "boxes", "pictures", "powers"),
+    Detail(14, "boxes", "panels", "powers"),
+    Detail(14, "boxes", "lines", "powers"),
+    Detail(9, "boxes", "lines", "notes"),
+    Detail(6, "lines", "lines", "notes"),
+    Detail(5, "lines", "names", "notes"),
+    Detail(3, "lines", "names", "notes"),
+    Detail(1, "lines", "names", "notes"),
+    Detail(1, "titles", "names", "notes"),
+    Detail(3, "lines", "names", "cut"),
+    Detail(1, "titles", "names", "cut"),
+    Detail(0, "titles", "", "cut"),
 ]
+"""From all there is to the least; that an option can be read to its end comes before frames and older news."""
 
 
 class ColourScreen:
@@ -118,7 +127,7 @@ class ColourScreen:
         if self.live:
             self.scene(scene)
         else:
-            self.put(asked(scene, True))
+            self.put(asked(scene, "powers"))
 
     def draft(self, scene: Scene) -> None:
         if self.live:
@@ -147,8 +156,10 @@ class ColourScreen:
 def drawn(scene: Scene, detail: Detail, width: int, pictures: Pictures = no_pictures) -> Group:
     """The table, the news, the hand and the question."""
     status, *seats = scene.overview
-    parts: list[RenderableType] = [heading(status)]
-    parts += [box(seat, width) if detail.boxes else strip(seat, width) for seat in seats]
+    if not detail.news:
+        status = status._replace(lines=status.lines[:1])
+    parts: list[RenderableType] = [heading(status, close=detail.news < 2)]
+    parts += [seated(seat, detail.seats, width) for seat in seats]
     left, news = recent(scene.news, detail.news)
     if left:
         parts.append(Text("… " + scene.earlier(left), style="dim"))
@@ -157,15 +168,22 @@ def drawn(scene: Scene, detail: Detail, width: int, pictures: Pictures = no_pict
     names = {option.name for option in scene.options if option.face}
     if not {face.name for face in scene.hand.faces} <= names:
         parts += held(scene.hand, detail, width, pictures)
-    return Group(*parts, asked(scene, detail.wrap))
+    return Group(*parts, asked(scene, detail.options))
 
 
-def heading(status: Section) -> Group:
-    """The first line stands beside the title, further ones below."""
+def heading(status: Section, close: bool = False) -> Group:
+    """The first line stands beside the title, further ones below, one after another if room is short."""
     title = Text(status.title, style="bold")
     first, rest = status.lines[:1], status.lines[1:]
     rule = Rule(title.append("  " + " ".join(first), style="dim"), style="blue")
-    return Group(rule, *[Text(line) for line in rest])
+    return Group(rule, *[Text(line) for line in (["  ".join(rest)] if close and rest else rest)])
+
+
+def seated(seat: Section, detail: str, width: int) -> RenderableType:
+    """A seat in as much room as there is."""
+    if detail == "titles":
+        return Text(seat.title, style="bold")
+    return box(seat, width) if detail == "boxes" else strip(seat, width)
 
 
 def names(faces: Sequence[Face], width: int, first: str = "") -> Text:
@@ -196,9 +214,10 @@ def box(seat: Section, width: int) -> Panel:
 
 
 def strip(seat: Section, width: int) -> Text:
-    line = Text()
-    line.append(seat.title, style="bold").append("\n").append_text(names(seat.faces, width))
-    apart = "\n" if len(seat.lines) > 1 else "  "
+    line = Text(seat.title, style="bold")
+    if seat.faces:
+        line.append("\n", style="not bold").append_text(names(seat.faces, width))
+    apart = "\n" if len(seat.lines) > 1 or not seat.faces else "  "
     return line.append(apart + " ".join(seat.lines), style="dim") if seat.lines else line
 
 
@@ -249,8 +268,9 @@ def panel(face: Face, width: int, pictures: Pictures) -> Panel:
     return Panel(inside, title=title if fits else None, subtitle=under, border_style=colour, width=width)
 
 
-def asked(scene: Scene, wrap: bool) -> Group:
+def asked(scene: Scene, detail: str) -> Group:
     """The question, its options and how to answer."""
+    wrap = detail != "cut"
     grid = Grid.grid(padding=(0, 1), expand=True)
     grid.add_column(justify="right", style="bold", no_wrap=True)
     grid.add_column(no_wrap=True)
@@ -258,7 +278,9 @@ def asked(scene: Scene, wrap: bool) -> Group:
     if scene.none:
         grid.add_row("0", scene.none, "")
     for number, option in enumerate(scene.options, 1):
-        grid.add_row(str(number), Text(option.name, style=TONES.get(tone(option), "")), noted(option))
+        grid.add_row(
+            str(number), Text(option.name, style=TONES.get(tone(option), "")), noted(option, detail != "notes")
+        )
         for at, slot in enumerate(scene.slots[number - 1] if scene.slots else (), 1):
             grid.add_row("", f"{at} {slot.name}", Text(slot.note, style="dim"))
     lines: list[RenderableType] = [Rule(style="blue")]
@@ -288,9 +310,9 @@ def short(scene: Scene) -> Columns:
     return Columns([Text(each) for each in listed], padding=(0, 3), column_first=True)
 
 
-def noted(option: Option) -> Text:
+def noted(option: Option, powers: bool) -> Text:
     note = Text(option.note)
-    if option.face and option.face.powers and option.face.facts in option.note:
+    if powers and option.face and option.face.powers and option.face.facts in option.note:
         note.append("  " + " ".join(option.face.powers), style="dim")
     return note
 

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from farstar.study.puzzles import Puzzle, answer, in_words
+from farstar.study.puzzles import Puzzle, answer, in_words, players
 from farstar.study.words import Words
 from farstar.table.journal import rules_of
 from farstar.terminal import memory
 from farstar.terminal.screen import Screen, ended
-from farstar.terminal.story import seat_names
 
 LEAVE = {"q", "quit"}
 
 
 def pose(puzzle: Puzzle, lang: str, screen: Screen) -> bool | None:
     """Show a puzzle, take an answer and say how good it is. None if somebody leaves instead."""
-    names = seat_names(puzzle.journal.players, puzzle.journal.seats, lang)
+    names = players(puzzle, lang)
     words = Words(puzzle.journal.game, lang, names, puzzle.journal.options)
     found = in_words(puzzle, lang, names)
     state, _ = puzzle.position()

@@ -12,6 +12,8 @@ from farstar.table.game import folder
 from farstar.terminal.files import Failure
 from farstar.terminal.seating import known_game
 from farstar.text import rulebook, words
+from farstar.text.of_games import teller
+from farstar.text.phrases import common
 from farstar.text.search import Wanted, wanted
 from farstar.text.stems import stems
 
@@ -23,39 +25,61 @@ SHOWN_BY_VALUE = ("vp", "cost", "chip")
 
 
 def tell_rules(game: str, lang: str, query: str) -> list[str]:
-    """The whole rules, or the sections that answer a query, those first whose title does; that none does is said."""
+    """The whole rules, or what answers a query: sections, those first whose title does, then icons and cards."""
     known_game(game)
     own = folder(game)
     if own is None or not words.is_written(own / "data" / "learn" / f"{lang}.toml"):
         raise Failure(f"{game} has no rules to read")
     given = rulebook.learn(game, lang)
     looked = wanted(query, lang, known(game, lang), rulebook.synonyms(game, lang))
+    say = common(lang).say
     if query and looked is None:
-        raise Failure(f"{query!r} has no word to look for")
-    sections = [each for each in given["sections"] if answers(game, lang, each, looked)]
-    if not sections:
-        raise Failure(f"nothing about {query!r} in the rules of {game}")
+        raise Failure(say("rules.no-word", query=query))
+    sections = [each for each in given["sections"] if answers(section_text(game, lang, each), looked)]
+    icons = [each for each in icon_lines(game, lang) if answers(" ".join(each), looked)]
+    cards = [each for each in card_lines(game, lang) if answers(" ".join(each), looked)]
+    if not sections + icons + cards:
+        raise Failure(say("rules.nothing", query=query))
     if looked is not None:
         sections.sort(key=lambda section: not looked.answered_by(section["title"]))
     lines = [given["title"], given["facts"], *paragraph(game, lang, given["lead"])] if looked is None else []
     for number, each in enumerate(sections, 1):
         lines += ["", f"{number}. {each['title']}", *section_lines(game, lang, each)]
+    for title, found in ((say("rules.icons"), icons), (say("rules.cards"), cards)):
+        lines += ["", title, *(line for each in found for line in each)] if found else []
     return lines
 
 
 @cache
 def known(game: str, lang: str) -> frozenset[str]:
-    """The stems of all words of the rules."""
-    sections = rulebook.learn(game, lang)["sections"]
-    return frozenset(each for section in sections for each in stems(section_text(game, lang, section), lang))
+    """The stems of all words of the rules, icons and cards."""
+    texts = [section_text(game, lang, section) for section in rulebook.learn(game, lang)["sections"]]
+    texts += [" ".join(lines) for lines in [*icon_lines(game, lang), *card_lines(game, lang)]]
+    return frozenset(each for text in texts for each in stems(text, lang))
+
+
+def icon_lines(game: str, lang: str) -> list[list[str]]:
+    """Every icon by its name, and what it means."""
+    icons = [icon for group in rulebook.learn(game, lang)["icons"] for icon in group["list"]]
+    return [paragraph(game, lang, f"{icon['name']}: {icon['says']}", "- ") for icon in icons]
+
+
+def card_lines(game: str, lang: str) -> list[list[str]]:
+    """Every card with all it says."""
+    tell = teller(game, lang, [])
+    found = []
+    for face in [tell.card(key) for key in tell.cards()]:
+        texts = [f"- {face.name}. {face.facts}", *[f"  {power}" for power in face.powers]]
+        found.append([line for text in texts for line in wrap(text, WIDTH, subsequent_indent="  ")])
+    return found
 
 
 def section_text(game: str, lang: str, section: dict[str, Any]) -> str:
     return " ".join([section["title"], *section_lines(game, lang, section)])
 
 
-def answers(game: str, lang: str, section: dict[str, Any], looked: Wanted | None) -> bool:
-    return looked is None or looked.answered_by(section_text(game, lang, section))
+def answers(text: str, looked: Wanted | None) -> bool:
+    return looked is None or looked.answered_by(text)
 
 
 def section_lines(game: str, lang: str, section: dict[str, Any]) -> list[str]:

@@ -35,6 +35,9 @@ class BoardTeller:
         """The view, ready to be described."""
         raise NotImplementedError
 
+    def round_of(self, view: Any) -> int:
+        return int(view.round)
+
     def overview(self, view: Any) -> list[Section]:
         return self.board(view).overview()
 

@@ -93,6 +93,13 @@ def wordings(code: str) -> dict[str, str]:
     return {each: spoken.name for each, spoken in WORDINGS.items() if spoken.like == usual(code)}
 
 
+def in_words_of(code: str, wording: str, own_choice: bool) -> str:
+    """What somebody reads where a wording is offered: it, if it is of their language and they chose no words
+    themselves; otherwise what they read anyway."""
+    offered = wording in WORDINGS and WORDINGS[wording].like == code and not own_choice
+    return wording if offered else code
+
+
 @cache
 def plural(number: int, lang: str) -> int:
     """Which of a language's forms goes with a number: 0 for the first one, and so on."""

@@ -26,6 +26,9 @@ class Plain:
     def title(self) -> str:
         return self.game
 
+    def round_of(self, view: Any) -> int:
+        return int(getattr(view, "round", 0))
+
     def question(self, view: Any, ask: Ask) -> str:
         return f"{ask.kind} ({ask.about})" if ask.about >= 0 else ask.kind
 

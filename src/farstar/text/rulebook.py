@@ -12,7 +12,7 @@ from typing import Any
 
 from farstar.table.game import folder
 from farstar.text import words
-from farstar.text.languages import usual
+from farstar.text.languages import usual, wordings
 
 RANGE = re.compile(r"(\d{3})(?:-(\d{3}))?")
 
@@ -62,9 +62,26 @@ def untold(game: str) -> dict[str, str]:
     return {f"{given['prefix']}-{number}": why for number, why in given["untold"].items()}
 
 
+@cache
 def synonyms(game: str, lang: str) -> Mapping[str, str]:
-    """Words of other rulebooks, and ours for the same thing."""
-    return dict(beside(game, "synonyms").get(usual(lang), {}))
+    """Words of other rulebooks, and those that this reader sees for the same thing."""
+    found: dict[str, str] = dict(beside(game, "synonyms").get(usual(lang), {}))
+    if usual(lang) == lang:
+        return found | {theirs: ours for other in wordings(lang) for theirs, ours in said_otherwise(game, other)}
+    read = {ours: theirs for theirs, ours in said_otherwise(game, lang)}
+    found = {theirs: read.get(ours, ours) for theirs, ours in found.items()}
+    return {**found, **read, **beside(game, "synonyms").get(lang, {})}
+
+
+def said_otherwise(game: str, wording: str) -> list[tuple[str, str]]:
+    """The names of cards and terms of a wording, each with the usual one; the name of the game is not looked for."""
+    own = folder(game)
+    if own is None or not (own / "data" / "text" / f"{wording}.toml").exists():
+        return []
+    theirs, ours = [words.load(own / "data" / "text" / f"{lang}.toml") for lang in (wording, usual(wording))]
+    keys = [(topic, key) for topic in ("names", "terms") for key in ours[topic] if key != "game"]
+    both = [(theirs[topic][key], ours[topic][key]) for topic, key in keys]
+    return [(one, other) for one, other in both if one != other]
 
 
 def is_reworded(game: str, wording: str) -> bool:

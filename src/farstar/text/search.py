@@ -39,8 +39,23 @@ def wanted(query: str, lang: str, known: Collection[str], synonyms: Mapping[str,
         for at in range(len(typed) - len(words) + 1):
             if typed[at : at + len(words)] == words:
                 readings.append([*typed[:at], *stems(ours, lang), *typed[at + len(words) :]])
+    readings.append(all_ours(typed, lang, synonyms))
     readings += half_said(typed, lang, known, synonyms)
     return Wanted(lang, [[near(word, known) for word in reading] for reading in readings])
+
+
+def all_ours(typed: list[str], lang: str, synonyms: Mapping[str, str]) -> list[str]:
+    """The query with every word of another rulebook replaced, the longer terms first."""
+    pairs = [(stems(theirs, lang), stems(ours, lang)) for theirs, ours in synonyms.items()]
+    pairs.sort(key=lambda pair: -len(pair[0]))
+    reading: list[str] = []
+    at = 0
+    while at < len(typed):
+        here = [pair for pair in pairs if pair[0] and typed[at : at + len(pair[0])] == pair[0]]
+        theirs, ours = here[0] if here else (typed[at : at + 1], typed[at : at + 1])
+        reading += ours
+        at += len(theirs)
+    return reading
 
 
 def half_said(typed: list[str], lang: str, known: Collection[str], synonyms: Mapping[str, str]) -> list[list[str]]:

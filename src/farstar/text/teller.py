@@ -99,6 +99,10 @@ class Teller(Protocol):
         """The name of the game."""
         ...
 
+    def round_of(self, view: Any) -> int:
+        """The round that is played, as the players count it; 0 before the first and where there are none."""
+        ...
+
     def question(self, view: Any, ask: Ask) -> str:
         """What is asked."""
         ...

@@ -3,34 +3,19 @@
 from pathlib import Path
 
 import pytest
-from tests.games.conforming import differs, is_refused, replayed
+from tests.games.conforming import differs, is_refused, raw, raw_games
 
 from farstar.conform import BadTrace, main, traces
 from farstar.games.race.conform.replay import compare
 
-FIXTURES = Path(__file__).parent / "fixtures"
-RAW = FIXTURES / "reference.jsonl.gz"
+RAW = raw("race")
 SHARED = Path(__file__).parents[4] / "shared" / "traces" / "race"
-JOURNALS = sorted(path for path in FIXTURES.glob("*.jsonl.gz") if path != RAW)
-
-
-@pytest.mark.parametrize("path", JOURNALS, ids=lambda path: path.name.removesuffix(".jsonl.gz"))
-def test_reference_games_replay_to_their_scores(path):
-    replayed(path)
-
-
-def test_a_dozen_reference_games_are_kept():
-    assert len(JOURNALS) == 12
-
-
-def raw_games():
-    return [game for _, game in traces(RAW)]
 
 
 def test_raw_traces_agree_in_every_snapshot(capsys):
     assert main("race", [str(RAW)]) == 0
     lines = capsys.readouterr().out.splitlines()
-    snapshots = sum(1 + sum(len(turn["phases"]) for turn in game["rounds"]) for game in raw_games())
+    snapshots = sum(1 + sum(len(turn["phases"]) for turn in game["rounds"]) for game in raw_games("race"))
     assert lines[-1] == f"games 3, snapshots {snapshots}, differences 0"
     assert "RACE-091" in lines[0]
 
@@ -94,7 +79,7 @@ def spoil_winner(game):
     ],
 )
 def test_a_spoilt_trace_is_noticed(spoil, tmp_path, capsys):
-    game = raw_games()[0]
+    game = raw_games("race")[0]
     spoil(game)
     shown = differs("race", game, tmp_path, capsys)
     assert "theirs:" in shown or "refuses" in shown

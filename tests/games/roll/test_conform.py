@@ -5,48 +5,33 @@ import json
 from pathlib import Path
 
 import pytest
-from tests.games.conforming import differs, is_refused, replayed
+from tests.games.conforming import differs, is_refused, raw, raw_games
 
 from farstar.conform import BadTrace, main, traces
 from farstar.games.roll.conform.replay import compare
 from farstar.games.roll.conform.units import compare_units
 
-FIXTURES = Path(__file__).parent / "fixtures"
-RAW = FIXTURES / "reference.jsonl.gz"
+RAW = raw("roll")
 SHARED = Path(__file__).parents[4] / "shared" / "traces" / "roll"
-JOURNALS = sorted(path for path in FIXTURES.glob("*.jsonl.gz") if path != RAW)
-
-
-@pytest.mark.parametrize("path", JOURNALS, ids=lambda path: path.name.removesuffix(".jsonl.gz"))
-def test_reference_games_replay_to_their_scores(path):
-    assert replayed(path).scores
-
-
-def test_a_dozen_reference_games_are_kept():
-    assert len(JOURNALS) == 12
-
-
-def raw_games():
-    return [game for _, game in traces(RAW)]
 
 
 def test_raw_traces_agree_in_every_snapshot(capsys):
     """One plain game, one with C-25, one with a short bag; a departure is counted by its code, never silent."""
     assert main("roll", [str(RAW)]) == 0
     lines = capsys.readouterr().out.splitlines()
-    snapshots = sum(1 + sum(1 + len(turn["phases"]) for turn in game["rounds"]) for game in raw_games())
+    snapshots = sum(1 + sum(1 + len(turn["phases"]) for turn in game["rounds"]) for game in raw_games("roll"))
     assert lines[-1] == f"games 3, snapshots {snapshots}, differences 0"
     assert "C-25" in lines[0] and "C-17" in lines[0]
 
 
 def test_a_departure_that_is_not_marked_is_a_difference():
-    game = raw_games()[1]
+    game = raw_games("roll")[1]
     game["departures"] = []
     assert compare("unmarked", game).difference
 
 
 def test_a_departure_nobody_knows_is_a_difference():
-    game = raw_games()[0]
+    game = raw_games("roll")[0]
     game["departures"] = [{"code": "C-99", "round": 1, "phase": "ship", "p": 0, "note": ""}]
     assert "C-99" in compare("unknown", game).difference
 
@@ -124,7 +109,7 @@ SPOILS += [spoil_supply, spoil_score, spoil_winner, spoil_phases, spoil_layout]
 
 @pytest.mark.parametrize("spoil", SPOILS)
 def test_a_spoilt_trace_is_noticed(spoil, tmp_path, capsys):
-    game = raw_games()[0]
+    game = raw_games("roll")[0]
     spoil(game)
     assert differs("roll", game, tmp_path, capsys)
 

@@ -102,6 +102,7 @@ def test_trade_pays_by_the_colour_of_the_world(world, price):
         ("jungle-world", "consumption", "consumption", [], 3, 0),
         ("gem-world", "military", "home", [], 1, 0),
         ("gem-world", "military", "home", ["galactic-renaissance", "new-economy"], 2, 2),
+        ("gem-world", "military", "home", ["export-duties", "jumpdrive-research", "galactic-demand"], 1, 0),
         ("mining-world", "rare", "rare", ["space-refineries", "mining-industry", "trade-levies"], 4, 2),
         ("mining-world", "rare", "rare", [], 3, 0),
         ("mining-world", "home", "rare", [], 2, 0),

@@ -320,6 +320,7 @@ def test_phases_are_turned_back_and_every_round_begins_with_a_die_and_a_credit()
                 assert all(p.selected == -1 and p.rolled and p.credits >= 1 for p in match.state.players)
             ask = match.asks()[0]
             match.reply(ask.seat, ask.random(dice))
+        assert match.state.phases == 0, "also when the game is over: the end is checked after that"
 
 
 def test_taking_back_recruiting_takes_back_the_recall_too():

@@ -3,8 +3,10 @@
 import pytest
 from tests.games.spacerace.story import Story
 
-from farstar.games.spacerace.rules.cards import FOOTER_WORDS, PERMANENT_WORDS, STAGES, STRIPE_WORDS
+from farstar.games.spacerace import GAME
+from farstar.games.spacerace.rules.cards import PERMANENT_WORDS, STAGES
 from farstar.games.spacerace.rules.deckfile import control_slugs, read
+from farstar.games.spacerace.rules.feasible import FOOTER_WORDS, STRIPE_WORDS
 
 TOLD = set()
 
@@ -356,9 +358,12 @@ def test_frank_drake_may_draw_each_bureaucracy():
 
 @about("international-space-station")
 def test_the_space_station_gives_a_hand_card_to_the_universe():
-    """SR-C26: the only card of a hand is shown by a reply."""
-    story = duty("international-space-station", hand=("laika",)).pick("laika")
+    """SR-C26: the only card of a hand is shown by a reply, and known to its player alone."""
+    story = duty("international-space-station", hand=("laika",))
+    assert story.asked()[0] == 0 and story.options() == ["laika"]
+    story.pick("laika")
     assert story.lying_face_down() == ["laika"]
+    assert [GAME.view(story.s, seat).save()["known"] for seat in (0, 1)] == [[story.card("laika")], []]
 
 
 @about("arecibo-observatory")

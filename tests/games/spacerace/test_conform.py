@@ -5,36 +5,21 @@ from itertools import islice
 from pathlib import Path
 
 import pytest
-from tests.games.conforming import differs, is_refused, replayed
+from tests.games.conforming import differs, is_refused, raw, raw_games
 
 from farstar.conform import main, traces
 from farstar.games.spacerace.conform.replay import compare
 
-FIXTURES = Path(__file__).parent / "fixtures"
-RAW = FIXTURES / "reference.jsonl.gz"
+RAW = raw("spacerace")
 SHARED = Path(__file__).parents[4] / "shared" / "traces" / "spacerace"
-JOURNALS = sorted(path for path in FIXTURES.glob("*.jsonl.gz") if path != RAW)
 SAMPLE = 4
 """Games of each file of the collection that are tried here; `farstar conform` tries them all."""
-
-
-@pytest.mark.parametrize("path", JOURNALS, ids=lambda path: path.name.removesuffix(".jsonl.gz"))
-def test_reference_games_replay_to_their_scores(path):
-    assert replayed(path).scores
-
-
-def test_a_dozen_reference_games_are_kept():
-    assert len(JOURNALS) == 12
-
-
-def raw_games():
-    return [game for _, game in traces(RAW)]
 
 
 def test_raw_traces_agree_in_every_snapshot(capsys):
     assert main("spacerace", [str(RAW)]) == 0
     snapshots = sum(
-        entry["t"] == "snapshot" for game in raw_games() for turn in game["rounds"] for entry in turn["log"]
+        entry["t"] == "snapshot" for game in raw_games("spacerace") for turn in game["rounds"] for entry in turn["log"]
     )
     assert capsys.readouterr().out.splitlines()[-1] == f"games 3, snapshots {snapshots}, differences 0"
 
@@ -96,7 +81,7 @@ def spoil_missing_decision(game):
     ],
 )
 def test_a_spoilt_trace_is_noticed(spoil, tmp_path, capsys):
-    game = copy.deepcopy(raw_games()[0])
+    game = copy.deepcopy(raw_games("spacerace")[0])
     spoil(game)
     shown = differs("spacerace", game, tmp_path, capsys)
     assert "theirs:" in shown or "refuses" in shown

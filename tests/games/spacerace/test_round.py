@@ -4,6 +4,7 @@ import pytest
 from tests.games.spacerace.story import Story
 
 from farstar.games.spacerace import GAME
+from farstar.games.spacerace.rules.cards import CONTROLS
 from farstar.table.ask import NotAsked, Refused
 from farstar.table.chance import Dice
 from farstar.table.match import CannotUndo, Match
@@ -42,6 +43,8 @@ def test_all_choose_one_unplayed_control_card_in_secret():
     asks = {ask.seat: ask for ask in story.s.asks()}
     assert sorted(asks) == [0, 1, 2]
     assert all((ask.kind, ask.least, ask.most) == ("control", 1, 1) for ask in asks.values())
+    assert list(asks[0].options) == list(range(CONTROLS))
+    assert story.card("technology-6") not in asks[1].options and len(asks[1].options) == CONTROLS - 1
     story.s.reply(0, (4,))
     for watcher in (-1, 1, 2):
         seen = GAME.view(story.s, watcher).save()

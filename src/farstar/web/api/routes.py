@@ -12,7 +12,6 @@ from starlette.routing import Route
 from farstar.bots import bots
 from farstar.study.puzzles import puzzle_of_the_day, puzzles
 from farstar.table.game import game, games
-from farstar.text.languages import SPOKEN
 from farstar.web.api.bodies import (
     Agreed,
     Changes,
@@ -30,6 +29,7 @@ from farstar.web.api.bodies import (
 )
 from farstar.web.common.aside import aside
 from farstar.web.common.errors import Forbidden, RequestError, Unknown
+from farstar.web.common.languages import CHOICES
 from farstar.web.common.numbers import whole_number
 from farstar.web.pages.stream import stream
 from farstar.web.store import conduct, own_data, people
@@ -67,8 +67,8 @@ async def get_me(request: Request, visitor: Visitor) -> Any:
 @api
 async def post_me(request: Request, visitor: Visitor) -> Any:
     wanted = await read_body(request, Changes)
-    if wanted.language not in (None, "", *SPOKEN):
-        raise RequestError("no-language", given=wanted.language, known=", ".join(SPOKEN))
+    if wanted.language not in (None, "", *CHOICES):
+        raise RequestError("no-language", given=wanted.language, known=", ".join(CHOICES))
     await people.change(shared_of(request), visitor.known(), wanted.name, wanted.language, wanted.webhook)
     shared_of(request).recent.forget()
     return {"changed": True}
@@ -309,7 +309,10 @@ async def get_puzzles(request: Request, visitor: Visitor) -> Any:
 async def get_puzzle(request: Request, visitor: Visitor) -> Any:
     """One puzzle: the view of its seat, what to pick from, and what each costs."""
     name, wanted = request.path_params["game"], request.path_params["puzzle"]
-    found = next((each for each in (puzzles(name) if name in games() else []) if each.id == wanted), None)
+    if name in games() and wanted == "today":
+        found = puzzle_of_the_day(name, datetime.now(UTC).date())
+    else:
+        found = next((each for each in (puzzles(name) if name in games() else []) if each.id == wanted), None)
     if found is None:
         raise Unknown("no-page")
     state, ask = found.position()

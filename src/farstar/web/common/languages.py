@@ -10,27 +10,49 @@ from starlette.requests import HTTPConnection
 
 from farstar.table.game import games
 from farstar.text import words
-from farstar.text.languages import LANGUAGES, SPOKEN
+from farstar.text.languages import LANGUAGES, SPOKEN, WORDINGS
 from farstar.text.of_games import game_words
 
 COOKIE = "farstar_language"
+USUAL = {f"{spoken.like}-x-usual": spoken.like for spoken in WORDINGS.values()}
+"""A language in its usual words, chosen by hand where there are others: a table's own words do not change them then."""
+CHOICES = (*SPOKEN, *USUAL)
+"""All that a reader can ask for."""
 GUEST = re.compile(r"Guest (\d{4})")
 """What a guest is called until a name is chosen."""
 
 
 def language(request: HTTPConnection, kept: str = "") -> str:
     """The language to answer a request in; `kept` is the person's own, where it is known who asks."""
+    return choose(wish_of(request), kept, request.headers.get("accept-language"))
+
+
+def chose_words(request: HTTPConnection, kept: str = "") -> bool:
+    """Whether the reader chose between a language's usual words and those of other rulebooks."""
+    wish = by_hand(wish_of(request), kept)
+    return wish in USUAL or wish in WORDINGS
+
+
+def wish_of(request: HTTPConnection) -> str | None:
+    """What the address or a cookie asks for."""
     asked = request.query_params.get("language") if request.scope["query_string"] else None
-    wish = asked or (request.cookies.get(COOKIE) if "cookie" in request.headers else None)
-    return choose(wish, kept, request.headers.get("accept-language"))
+    return asked or (request.cookies.get(COOKIE) if "cookie" in request.headers else None)
 
 
 def choose(cookie: str | None, kept: str, accept: str | None) -> str:
     """The language chosen by hand, else the one kept for the person, else what the browser prefers."""
-    for wish in (cookie, kept):
-        if wish in SPOKEN:
-            return str(wish)
-    for wish in preferred(accept or ""):
+    wish = by_hand(cookie, kept)
+    return USUAL.get(wish, wish) or by_browser(accept or "")
+
+
+def by_hand(cookie: str | None, kept: str) -> str:
+    """What somebody chose, as it was chosen; empty for those who never did."""
+    return next((wish for wish in (cookie, kept) if wish in CHOICES), "") or ""
+
+
+def by_browser(accept: str) -> str:
+    """The first language a browser prefers of those spoken here."""
+    for wish in preferred(accept):
         if wish in LANGUAGES:
             return wish
     return "en"

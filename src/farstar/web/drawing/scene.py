@@ -274,7 +274,7 @@ def confirm_words(look: Look, answer: Chosen, ready: str) -> str:
         return ready
     if answer.missing and answer.picked:
         return look.say("table.missing", n=answer.missing)
-    return look.say("table.choose_first", n=max(1, answer.missing))
+    return look.say("table.choose_first", n=answer.missing) if answer.missing > 1 else look.say("table.choose_one")
 
 
 def signed(number: int) -> str:

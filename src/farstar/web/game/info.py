@@ -42,7 +42,8 @@ class Seat(msgspec.Struct, kw_only=True):
 
 
 class TableInfo(msgspec.Struct, kw_only=True):
-    """One table. `seed` is for drawing only and is part of no answer; with `advice` there are hints and chances."""
+    """One table. `seed` is for drawing only and is part of no answer; with `advice` there are hints and chances.
+    In a `wording` read those of its language who chose no words themselves."""
 
     id: str
     game: str
@@ -64,6 +65,7 @@ class TableInfo(msgspec.Struct, kw_only=True):
     rematch: str
     lesson: bool = False
     advice: bool = True
+    wording: str = ""
 
     def seat_of(self, person: str) -> int:
         """Where this person sits; -1 for nowhere."""

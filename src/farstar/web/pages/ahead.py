@@ -43,8 +43,8 @@ async def ahead(request: Request, visitor: Visitor) -> Any:
     """Every question that may come, with what was prepared for it."""
     _, info, live, seat, prepared = await to_come(request, visitor)
     found = await aside(questions, live, seat, prepared)
-    told = [in_words(info, question, prepared, visitor.lang) for question in found]
-    return show(request, visitor, "ahead.html", table=info.id, questions=told, kept=len(prepared))
+    sentences = [in_words(info, question, prepared, visitor.lang) for question in found]
+    return show(request, visitor, "ahead.html", table=info.id, questions=sentences, kept=len(prepared))
 
 
 def in_words(info: TableInfo, question: Question, prepared: Prepared, lang: str) -> dict[str, Any]:

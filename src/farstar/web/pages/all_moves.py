@@ -34,8 +34,8 @@ def all_moves(tell: Any, timeline: Timeline, viewer: int, links: Linker, review:
             continue
         row = bisect_right(game.log_before, place) - 1
         open_costs = costs.get(line.event.seat, [])
-        told = said.rank == PLAIN and open_costs and open_costs[0][0] <= row
-        cost = open_costs.pop(0)[1] if told else 0
+        costly = said.rank == PLAIN and open_costs and open_costs[0][0] <= row
+        cost = open_costs.pop(0)[1] if costly else 0
         moves.append(Move(links.linked(said.text), said.rank, step_after(timeline, row), cost))
     return moves
 

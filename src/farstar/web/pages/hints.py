@@ -12,7 +12,7 @@ from farstar.text import words
 from farstar.text.of_games import teller
 from farstar.text.teller import pick_in_words
 from farstar.web.common.languages import say
-from farstar.web.pages.render import bot_name
+from farstar.web.pages.render import bot_name, names_at
 from farstar.web.tables import actions
 from farstar.web.visitors.visitor import Visitor
 
@@ -20,7 +20,7 @@ FACTS = 2
 """Facts told of a choice."""
 
 
-class Way(NamedTuple):
+class ShownReason(NamedTuple):
     """One of the choices that were compared: its name, what speaks for it in words, and how far it is behind."""
 
     name: str
@@ -28,48 +28,48 @@ class Way(NamedTuple):
     behind: str
 
 
-class Hint(NamedTuple):
+class ShownHint(NamedTuple):
     """What to do in one sentence, the pick that does it, the choices compared, and whose advice it is."""
 
     sentence: str
     pick: Pick
-    ways: list[Way]
+    ways: list[ShownReason]
     source: str
 
 
-async def hint(request: Request, visitor: Visitor) -> Hint | None:
+async def hint(request: Request, visitor: Visitor) -> ShownHint | None:
     """What a bot would do on the visitor's seat, and why."""
-    given = await actions.hint(request, visitor)
+    given = await actions.hint(request, visitor, names_at)
     shared, info, seat = await actions.own_seat(request, visitor)
     live = await shared.live(info.id)
     ask = live.ask_of(seat)
     if ask is None:
         return None
-    tell = teller(info.game, visitor.lang, [each.name for each in info.seats], info.options)
+    tell = teller(info.game, visitor.lang, names_at(info, visitor.lang), info.options)
     return in_words(tell, live.view(seat), ask, given, visitor.lang)
 
 
-def in_words(tell: Any, view: Any, ask: Ask, given: dict[str, Any], lang: str) -> Hint:
+def in_words(tell: Any, view: Any, ask: Ask, given: dict[str, Any], lang: str) -> ShownHint:
     """A bot's advice in words: the expert's own, or what can be said of the reasons another bot gives."""
     if given["said"]:
-        reasons = [Way("", reason, "") for reason in given["reasons"]]
+        reasons = [ShownReason("", reason, "") for reason in given["reasons"]]
         source = say(lang, "table.hint_source", bot=bot_name(given["bot"], lang))
-        return Hint(given["sentence"], tuple(given["pick"]), reasons, source)
+        return ShownHint(given["sentence"], tuple(given["pick"]), reasons, source)
     pick, why = tuple(given["pick"]), [each for each in given["why"] if "pick" in each]
     choice = pick_in_words(tell, view, ask, pick, say(lang, "table.none"))
     best = next((each for each in why if tuple(each["pick"]) == pick), None)
     facts = plain_facts(best, lang) if best else ""
     sentence = say(lang, "table.hint_because" if facts else "table.hint_only", choice=choice, facts=facts)
     ways = [way(tell, view, ask, each, why[0]["value"], lang) for each in why] if len(why) > 1 else []
-    return Hint(sentence, pick, ways, say(lang, "table.hint_source", bot=bot_name(given["bot"], lang)))
+    return ShownHint(sentence, pick, ways, say(lang, "table.hint_source", bot=bot_name(given["bot"], lang)))
 
 
-def way(tell: Any, view: Any, ask: Ask, reason: dict[str, Any], best: float, lang: str) -> Way:
+def way(tell: Any, view: Any, ask: Ask, reason: dict[str, Any], best: float, lang: str) -> ShownReason:
     """One of the choices compared; what is hardly behind counts as equal."""
     name = pick_in_words(tell, view, ask, tuple(reason["pick"]), say(lang, "table.none"))
     behind = best - reason["value"]
     said = say(lang, "table.hint_behind", points=decimal(behind, lang)) if behind >= NOTICED else ""
-    return Way(name, plain_facts(reason, lang), said or say(lang, "table.hint_best"))
+    return ShownReason(name, plain_facts(reason, lang), said or say(lang, "table.hint_best"))
 
 
 def plain_facts(reason: dict[str, Any], lang: str) -> str:

@@ -95,10 +95,10 @@ async def turn_in_words(shared: Shared, info: TableInfo, own: int, names: list[s
     await asyncio.sleep(0)  # somebody may have very many tables: between two of them it is the others' turn
     view = live.view(own)
     ask = live.ask_of(own) if own >= 0 else None
-    words: dict[str, Any] = {"round": getattr(view, "round", 0)}
+    tell = teller(info.game, lang, names, info.options)
+    words: dict[str, Any] = {"round": tell.round_of(view)}
     words["waits_for"] = [names[each.seat] for each in live.asks() if each.seat >= 0 and each.seat != own]
     if ask is not None:
-        tell = teller(info.game, lang, names, info.options)
         words["question"] = tell.question(view, ask)
         faces = with_pictures(info.game, [*tell.hand(view).faces, *tell.area(view, own).faces])
         words["picture"] = faces[0].picture if faces else ""

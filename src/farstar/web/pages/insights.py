@@ -25,13 +25,13 @@ async def see(request: Request, visitor: Visitor) -> Any:
     found = await insights.insights_of(shared_of(request), visitor.person)
     wanted = request.query_params.get("game", "")
     shown = next((each for each in found if each.game == wanted), found[0] if found else None)
-    facts: dict[str, Any] = await aside(told, shown, visitor.lang) if shown is not None else {}
+    facts: dict[str, Any] = await aside(in_words, shown, visitor.lang) if shown is not None else {}
     kinds = [(each.game, game_list.title(each.game, visitor.lang), each.games) for each in found]
     facts |= {"kinds": kinds, "shown": shown, "asked": "asked" in request.query_params}
     return show(request, visitor, "insights.html", **facts, **game_list.list_words(visitor.lang))
 
 
-def told(found: Insights, lang: str) -> dict[str, Any]:
+def in_words(found: Insights, lang: str) -> dict[str, Any]:
     """The insights of one game in words."""
     report = InsightReport(found, lang, {bot: bot_name(bot, lang) for bot in bots()})
     say = report.words.say

@@ -71,6 +71,7 @@ async def wanted(form: FormData) -> lifecycle.NewTable:
         clock=clock,
         increment=increment,
         advice=form.get("advice") != "no",
+        wording=str(form.get("wording", "")),
     )
 
 

@@ -24,7 +24,7 @@ async def see(request: Request, visitor: Visitor) -> Any:
     shared, info, _ = await actions.table_of(request, visitor, fresh=True)
     found, rows = await notes.read(shared, info), await notes.kept(shared, info)
     names = game_list.players(info, visitor.lang)
-    facts = await aside(told, found, visitor.lang, names)
+    facts = await aside(in_words, found, visitor.lang, names)
     numbers = {
         (str(row.body.get("in", "")), row.body["at"], row.body["comment"]): row for row in rows if "in" in row.body
     }
@@ -44,7 +44,7 @@ async def see(request: Request, visitor: Visitor) -> Any:
     return show(request, visitor, "notes.html", **facts, **game_list.list_words(visitor.lang))
 
 
-def told(found: Notes, lang: str, names: list[str]) -> dict[str, Any]:
+def in_words(found: Notes, lang: str, names: list[str]) -> dict[str, Any]:
     report = NoteReport(found, lang, names)
     return {"tree": report.tree(), "comments_of": found.of, "main": MAIN}
 

@@ -9,19 +9,27 @@ from typing import Any, NamedTuple
 from starlette.requests import Request
 from starlette.routing import Route
 
-from farstar.study.puzzles import Puzzle, answer, games_with_puzzles, in_words, puzzle_of_the_day, puzzles
+from farstar.study.puzzles import (
+    Puzzle,
+    answer,
+    games_with_puzzles,
+    in_words,
+    players,
+    puzzle_of_the_day,
+    puzzles,
+)
 from farstar.table.ask import Choose
 from farstar.table.journal import rules_of
 from farstar.text.of_games import teller
 from farstar.web.common.aside import aside
 from farstar.web.common.errors import Unknown
 from farstar.web.common.numbers import whole_number
+from farstar.web.drawing.hyphens import soft
 from farstar.web.game.info import NOBODY, RECORD
 from farstar.web.game.live import Live
 from farstar.web.game.timeline import fold_line
 from farstar.web.pages import game_list
 from farstar.web.pages.choice_cards import cards_of, with_pictures
-from farstar.web.pages.render import bot_name
 from farstar.web.pages.replay import drawn
 from farstar.web.pages.templating import show
 from farstar.web.store.people import Person
@@ -60,11 +68,11 @@ def puzzle_card(name: str, number: str, lang: str) -> PuzzleCard:
     journal, seat = puzzle.journal, puzzle.seat
     state, ask = puzzle.position()
     view: Any = rules_of(journal).view(state, seat)
-    tell = teller(journal.game, lang, [bot_name(kind, lang) for kind in journal.players], journal.options)
+    tell = teller(journal.game, lang, players(puzzle, lang), journal.options)
     offered = [option.face for option in tell.options(view, ask)] if isinstance(ask, Choose) else []
     faces = [*filter(None, offered), *tell.hand(view).faces, *tell.area(view, seat).faces]
     drawn_ones = with_pictures(journal.game, faces)
-    cards = {face.name: f"/pictures/{journal.game}/{face.picture}.svg" for face in drawn_ones}
+    cards = {soft(face.name): f"/pictures/{journal.game}/{face.picture}.svg" for face in drawn_ones}
     return PuzzleCard(journal.game, tell.question(view, ask), list(cards.items())[:CARDS])
 
 
@@ -161,7 +169,7 @@ def position(name: str, number: str) -> Live:
 def puzzle_facts(person: Person, puzzle: Puzzle, chosen: int | None, lang: str) -> tuple[dict[str, Any], bool]:
     """The table as it lies, the question, and after an answer what is to be said; and whether it was right."""
     journal, seat = puzzle.journal, puzzle.seat
-    names = [bot_name(kind, lang) for kind in journal.players]
+    names = players(puzzle, lang)
     info = bare_table(person, journal, RECORD, [empty_seat(at, NOBODY, names[at]) for at in range(journal.seats)], [])
     then = position(journal.game, puzzle.id)
     ask = then.ask_of(seat)

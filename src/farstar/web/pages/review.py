@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from starlette.requests import Request
@@ -16,6 +17,7 @@ from farstar.text.of_games import teller
 from farstar.text.teller import Face
 from farstar.web.common.aside import aside
 from farstar.web.common.numbers import whole_number
+from farstar.web.drawing import hyphens
 from farstar.web.game.info import TableInfo
 from farstar.web.game.live import Live
 from farstar.web.pages import game_list
@@ -119,9 +121,14 @@ def board(report: Report, choice: Choice) -> Board:
         cards = cards_of(report.journal.game, tell, view, moment.ask, [pick])[0]
         return Side(report.words.pick(view, moment.ask, pick), cards, round(100 * min(1.0, chance)))
 
-    before = with_pictures(report.journal.game, tell.area(view, choice.seat).faces)[:MOST_CARDS]
-    hand = with_pictures(report.journal.game, tell.hand(view).faces)[:MOST_CARDS]
+    before, hand = thumbs(report, tell.area(view, choice.seat).faces), thumbs(report, tell.hand(view).faces)
     return Board(side(choice.pick, known), side(choice.best, known + choice.cost), before, hand)
+
+
+def thumbs(report: Report, faces: Iterable[Face]) -> list[Face]:
+    """The first few of these cards, each once, with names that may break in a narrow place."""
+    each_once = {face.name: face for face in with_pictures(report.journal.game, faces)}
+    return [face._replace(name=hyphens.soft(face.name)) for face in each_once.values()][:MOST_CARDS]
 
 
 def phases(report: Report, found: Review, seat: int) -> list[tuple[str, int, int]]:
@@ -142,7 +149,7 @@ def pose(report: Report, choice: Choice, answer: int | None) -> dict[str, Any]:
     if answer is not None and answer < len(picks):
         costly = report.costly(choice)
         right = answer == best or picks[answer][1] == 0
-        said = [words.say("puzzle.right" if right else "puzzle.wrong", choice=choices[answer])]
+        said = [words.verdict(right, choices[answer])]
         if not right:
             said.append(words.say("puzzle.close", percent=f"{max(1, round(100 * picks[answer][1]))} %"))
             said.append(words.say("puzzle.solution", choice=choices[best]))

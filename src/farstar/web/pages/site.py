@@ -9,7 +9,6 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from farstar.text.languages import SPOKEN
 from farstar.web.common import languages, themes
 from farstar.web.common.errors import RequestError
 from farstar.web.pages import (
@@ -129,8 +128,8 @@ async def change_account(request: Request, visitor: Visitor) -> Any:
 async def set_language(request: Request, visitor: Visitor) -> Any:
     form = await request.form()
     wish = str(form.get("language", ""))
-    if wish not in SPOKEN:
-        raise RequestError("no-language", given=wish[:20], known=", ".join(SPOKEN))
+    if wish not in languages.CHOICES:
+        raise RequestError("no-language", given=wish[:20], known=", ".join(languages.CHOICES))
     response = led_back(form)
     response.set_cookie(languages.COOKIE, wish, max_age=YEAR, samesite="lax", httponly=True)
     return response

@@ -98,7 +98,7 @@ def draft_of(request: Request, seen: dict[str, Any]) -> str:
     return request.query_params.get("draft", "")[:LONGEST_DRAFT]
 
 
-async def hint_of(request: Request, visitor: Visitor) -> hints.Hint | None:
+async def hint_of(request: Request, visitor: Visitor) -> hints.ShownHint | None:
     """What a bot would do, when it is wanted."""
     return await hints.hint(request, visitor) if "hint" in request.query_params else None
 

@@ -25,6 +25,7 @@ from farstar.web.game.info import TableInfo
 from farstar.web.game.live import Live
 from farstar.web.learn import lessons, rules_page
 from farstar.web.pages import render, standings
+from farstar.web.pages.compiled_templates import compiled_templates
 from farstar.web.thinking.chances import ByRound, round_of
 from farstar.web.thinking.think import can_foretell, explainers
 from farstar.web.visitors import security
@@ -49,6 +50,7 @@ TEMPLATES = Environment(
     undefined=StrictUndefined,
     trim_blocks=True,
     lstrip_blocks=True,
+    bytecode_cache=compiled_templates(),
 )
 
 
@@ -92,10 +94,12 @@ def common(request: Request, visitor: Visitor) -> dict[str, Any]:
     }
 
 
-def named_wordings(game: str, lang: str) -> dict[str, str]:
-    """The usual words of a language and those of a game's other rulebooks, by their names; empty without a choice."""
-    others = {code: name for code, name in wordings(lang).items() if rulebook.is_reworded(game, code)}
-    return {usual(lang): languages.say(lang, "learn.wording_usual"), **others} if others else {}
+def named_wordings(game: str, lang: str) -> list[tuple[str, str, bool]]:
+    """The usual words of a language and those of a game's other rulebooks: what to ask for, their name, whether they
+    are read now. Empty without a choice."""
+    others = [(code, name, code == lang) for code, name in wordings(lang).items() if rulebook.is_reworded(game, code)]
+    by_hand = next((code for code, like in languages.USUAL.items() if like == usual(lang)), "")
+    return [(by_hand, languages.say(lang, "learn.wording_usual"), usual(lang) == lang), *others] if others else []
 
 
 def back(request: Request) -> str:

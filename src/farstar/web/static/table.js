@@ -143,10 +143,10 @@ function tellNews() {
 
 let shown = null; // the promise that the newest request is drawn
 
-function fetchPart(more = {}, moves = false) {
+function fetchPart(moves = false) {
   const advised = table.querySelector("#hint")?.dataset.picks; // what is advised stays outlined
   shown = showPart(
-    new URLSearchParams({ ...(draft ? { draft, asked: draftFor } : {}), ...(advised ? { advised } : {}), ...more }),
+    new URLSearchParams({ ...(draft ? { draft, asked: draftFor } : {}), ...(advised ? { advised } : {}) }),
     moves,
   );
   return shown;
@@ -160,11 +160,26 @@ async function showPart(query, moves) {
   else take(html, moves);
 }
 
-async function part(query) {
+/** Ask for advice. It takes a while, and the table may be drawn anew meanwhile: the advice stays good for its question. */
+async function askHint(button) {
+  const question = askedNow();
+  button.setAttribute("aria-busy", "true");
+  const query = new URLSearchParams({ ...(draft ? { draft, asked: draftFor } : {}), hint: 1 });
+  const { html, refusal } = await part(query, 70_000); // longer than any bot may think
+  document.getElementById("ask-hint")?.removeAttribute("aria-busy");
+  if (refusal) toast(refusal);
+  const hint = html && new DOMParser().parseFromString(html, "text/html").querySelector("#hint");
+  if (!hint || question !== askedNow()) return;
+  table.querySelector("#hint")?.remove();
+  table.querySelector("#asking").after(hint);
+  await fetchPart(); // which outlines what is advised
+}
+
+async function part(query, patience = 20_000) {
   try {
     const answer = await fetch(`${table.dataset.part}?${query}`, {
       headers: { "X-Part": "1" },
-      signal: AbortSignal.timeout(20_000),
+      signal: AbortSignal.timeout(patience),
     });
     return answer.ok ? { html: await answer.text() } : { refusal: await spoken(answer) };
   } catch {
@@ -212,7 +227,7 @@ async function taken(question, at) {
     draft = "";
     keepDraft();
   }
-  if (drawnNumber() < at && number >= at) await fetchPart({}, true);
+  if (drawnNumber() < at && number >= at) await fetchPart(true);
 }
 
 async function say(form) {
@@ -235,12 +250,8 @@ document.addEventListener("submit", (event) => {
   if (form.id === "draft") {
     event.preventDefault();
     const by = event.submitter;
-    if (by?.name === "hint") {
-      by.setAttribute("aria-busy", "true");
-      fetchPart({ hint: 1 });
-      return;
-    }
-    if (by) inTurn(() => press(by.id, event.timeStamp));
+    if (by?.name === "hint") askHint(by);
+    else if (by) inTurn(() => press(by.id, event.timeStamp));
   } else if (form.matches("#answer, .undo, .advised-answer")) {
     event.preventDefault();
     if (!form.querySelector("[aria-disabled=true]")) send(form);
@@ -335,7 +346,7 @@ stream.addEventListener("table", (event) => {
     latest++;
     shown = null;
     take(event.data, true);
-  } else if (number !== seen) fetchPart({}, true);
+  } else if (number !== seen) fetchPart(true);
 });
 let unread = 0;
 

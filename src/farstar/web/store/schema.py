@@ -87,6 +87,7 @@ tables = Table(
     Column("rematch", Text, nullable=False, server_default=""),
     Column("lesson", Boolean, nullable=False, server_default=false()),
     Column("advice", Boolean, nullable=False, server_default=true()),
+    Column("wording", Text, nullable=False, server_default=""),
     Index("tables_by_status", "status", "listed", "made"),
 )
 """`seed` is the secret chance is drawn from: it leaves the server in no answer."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from starlette.requests import Request
@@ -29,6 +30,7 @@ async def table_of(request: Request, visitor: Visitor, fresh: bool = False) -> t
     seat = info.seat_of(visitor.person.id)
     if seat < 0 and not may_watch(info, visitor.person) and not await was_before(shared, info, visitor.person):
         raise Unknown("no-table", table=table)
+    visitor.reads_at(info)
     return shared, info, seat
 
 
@@ -55,6 +57,7 @@ async def own_seat(request: Request, visitor: Visitor) -> tuple[Shared, TableInf
         shared, info, seat = await table_of(request, visitor, fresh=True)
     if seat < 0:
         raise Forbidden("not-seated")
+    visitor.reads_at(info)
     await request.app.state.presence.touch(info, seat)
     return shared, info, seat
 
@@ -126,8 +129,15 @@ async def chat_lines(shared: Shared, info: TableInfo, seat: int, after: int = 0)
     return [{field: line[field] for field in shown} for line in lines if line["person"] not in muted]
 
 
-async def hint(request: Request, visitor: Visitor) -> dict[str, Any]:
-    """What a bot would do on the visitor's seat, and why."""
+def seat_names(info: TableInfo, lang: str) -> list[str]:
+    """What the seats are called in data: a bot by the name of its kind, whatever the language."""
+    return [each.name for each in info.seats]
+
+
+async def hint(
+    request: Request, visitor: Visitor, called: Callable[[TableInfo, str], list[str]] = seat_names
+) -> dict[str, Any]:
+    """What a bot would do on the visitor's seat, and why; the players are `called` as the reader knows them."""
     shared, info, seat = await own_seat(request, visitor)
     if info.status != PLAYING:
         raise Conflict("hint-not-playing", table=info.id, status=info.status)
@@ -143,8 +153,9 @@ async def hint(request: Request, visitor: Visitor) -> dict[str, Any]:
     if request.app.state.thinkers.pressed:
         raise Unavailable("hints-pressed")
     best = next((name for name in ("expert", "strong", "steady", "novice") if name in able), able[0])
-    names = [each.name for each in info.seats]
-    given: dict[str, Any] = await request.app.state.thinkers.hint(live, seat, best, visitor.lang, names)
+    given: dict[str, Any] = await request.app.state.thinkers.hint(
+        live, seat, best, visitor.lang, called(info, visitor.lang)
+    )
     return given
 
 

@@ -11,6 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from farstar.bots import bots as known_bots
 from farstar.table.game import begin, game, games
+from farstar.text.languages import WORDINGS
+from farstar.text.rulebook import is_reworded
 from farstar.web.common.aside import aside
 from farstar.web.common.errors import Conflict, Forbidden, Unfit
 from farstar.web.game.info import ANYONE, BOT, CLOSED, FRIEND, OPEN, PERSON, PLAYING, Seat, TableInfo
@@ -37,6 +39,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     clock: int = 0
     increment: int = 0
     advice: bool = True
+    wording: str = ""
 
 
 async def create(shared: Shared, person: Person, wanted: NewTable, parent: str = "", lesson: bool = False) -> TableInfo:
@@ -67,6 +70,7 @@ async def create(shared: Shared, person: Person, wanted: NewTable, parent: str =
         rematch="",
         lesson=lesson,
         advice=wanted.advice,
+        wording=wanted.wording,
     )
     async with shared.db.write() as connection:
         await queries.add_table(connection, info)
@@ -88,6 +92,9 @@ async def check_wanted(wanted: NewTable) -> None:
     for number in (wanted.clock, wanted.increment):
         if not 0 <= number <= LONGEST_CLOCK:
             raise Unfit("clock-range", most=LONGEST_CLOCK)
+    worded = [code for code in WORDINGS if is_reworded(wanted.game, code)]
+    if wanted.wording not in ("", *worded):
+        raise Unfit("no-wording", given=wanted.wording, game=wanted.game, known=", ".join(worded) or "-")
     for kind in wanted.seats:
         check_seat(kind, wanted.listed)
     if all(kind.startswith("bot:") for kind in wanted.seats):
@@ -256,6 +263,7 @@ async def rematch(shared: Shared, person: Person, info: TableInfo) -> TableInfo:
         clock=info.clock,
         increment=info.increment,
         advice=info.advice,
+        wording=info.wording,
     )
     made = await create(shared, person, wanted, parent=info.id)
     async with shared.db.write() as connection:

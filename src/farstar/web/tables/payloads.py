@@ -25,6 +25,7 @@ def summary(info: TableInfo, person: str, asked: bool = False) -> dict[str, Any]
         "clock": info.clock,
         "increment": info.increment,
         "advice": info.advice,
+        "wording": info.wording,
         "made": info.made,
         "finished": info.finished,
         "number": info.number,

@@ -10,8 +10,10 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from farstar.text.languages import in_words_of
 from farstar.web.common.errors import Forbidden, RequestError
-from farstar.web.common.languages import language
+from farstar.web.common.languages import chose_words, language
+from farstar.web.game.info import TableInfo
 from farstar.web.store import people, sessions
 from farstar.web.store.people import Person
 from farstar.web.store.shared import Shared
@@ -29,12 +31,17 @@ class Visitor(msgspec.Struct, kw_only=True):
     via: str
     lang: str
     address: str
+    chose_words: bool = False
 
     def known(self) -> Person:
         """The person, if there is one; a program must bring a token."""
         if self.via == NONE:
             raise Forbidden("needs-token")
         return self.person
+
+    def reads_at(self, info: TableInfo) -> None:
+        """From now on a table is told in its own words, unless the visitor chose some."""
+        self.lang = in_words_of(self.lang, info.wording, self.chose_words)
 
 
 def shared_of(request: Request) -> Shared:
@@ -57,7 +64,8 @@ async def identify(request: Request) -> Visitor:
     if person.banned:
         raise Forbidden("banned")
     lang = request.state.lang = language(request, person.language)  # a refusal is told in it, too
-    return Visitor(person=person, via=via, lang=lang, address=security.address(request.scope))
+    chosen = chose_words(request, person.language)
+    return Visitor(person=person, via=via, lang=lang, address=security.address(request.scope), chose_words=chosen)
 
 
 async def by_cookie(shared: Shared, cookie: str) -> Person | None:

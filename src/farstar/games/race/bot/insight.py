@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from farstar.bots.insight import Facts, Insight, Ranked, Terms, by_rank, ended, subsets
 from farstar.games.race.bot import value as race_value
@@ -17,7 +17,6 @@ from farstar.games.race.rules.consume_powers import FREE, LAST
 from farstar.games.race.rules.develop import development_cost, nth_develop
 from farstar.games.race.rules.settle import Forces
 from farstar.games.race.rules.state import SHIP, TACTICS, Player, Race
-from farstar.games.race.rules.view import RaceView
 from farstar.table.ask import Ask, Choose, Pick
 from farstar.table.state import State
 
@@ -33,16 +32,9 @@ class RaceInsight(Insight):
     doubt = 5.5
     weighed: tuple[str, ...] = ("action", "actions")
 
-    def reads(self, view: Any) -> bool:
-        return isinstance(view, RaceView)
-
-    def rank(self, state: State, ask: Ask) -> Ranked:
+    def ranked(self, state: State, ask: Ask, most: int) -> Ranked:
         assert isinstance(state, Race) and isinstance(ask, Choose)
-        return ranked(state, ask, 6)
-
-    def glance(self, state: State, ask: Ask) -> Ranked:
-        assert isinstance(state, Race) and isinstance(ask, Choose)
-        return ranked(state, ask, 1)
+        return ranked(state, ask, most)
 
     def terms(self, state: State, seat: int) -> Terms:
         assert isinstance(state, Race)

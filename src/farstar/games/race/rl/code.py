@@ -34,10 +34,11 @@ from typing import Final
 
 from farstar.games.race.rules.actions import ACTIONS, PAIRS
 from farstar.games.race.rules.cards import CARDS, POWER_DESIGN, POWERS
-from farstar.games.race.rules.state import CONTACT, SHIP, TACTICS, VARIANTS, Race
+from farstar.games.race.rules.state import CONTACT, SHIP, TACTICS, VARIANTS
 from farstar.games.race.rules.view import RaceView, Seen
-from farstar.rl.code import Code, Part, Sight
+from farstar.rl.code import Code, Part, unscaled
 from farstar.rl.picks import Picking
+from farstar.rl.pieces import seat_places
 from farstar.table.ask import Ask, Choose
 
 PHASE_NAMES: Final[list[str]] = ["", "explore", "develop", "settle", "consume", "produce"]
@@ -91,36 +92,24 @@ WAY: Final = 272
 MOST: Final = 127
 
 
+TABLE_PARTS: Final[list[Part]] = [
+    *[("phase", 6), ("to come", 5), ("numbers", 4), ("variant", 3), ("options", 2), ("kind", 15), ("counts", 3)],
+    *[("about", 38), ("hand", CARD_COUNT), ("drawn", CARD_COUNT), ("picked", CARD_COUNT)],
+]
+SEAT_PARTS: Final[list[Part]] = [
+    *[("tableau", CARD_COUNT), ("goods", CARD_COUNT), ("used", 31), ("chosen", 7), ("numbers", 5), ("order", 1)],
+    ("way", 3),
+]
+
+
 class RaceCode(Code):
     """Race for the Galaxy as learners know it."""
 
     def __init__(self) -> None:
         super().__init__("Race", 1, ACTION_COUNT, CARD_COUNT, [])
         self.shares = True
-
-    def parts(self, seats: int) -> list[Part]:
-        parts: list[Part] = [
-            ("phase", 6),
-            ("to come", 5),
-            ("numbers", 4),
-            ("variant", 3),
-            ("options", 2),
-            ("kind", 15),
-            ("counts", 3),
-            ("about", 38),
-            ("hand", CARD_COUNT),
-            ("drawn", CARD_COUNT),
-            ("picked", CARD_COUNT),
-        ]
-        for seat in range(seats):
-            parts.append((f"tableau {seat}", CARD_COUNT))
-            parts.append((f"goods {seat}", CARD_COUNT))
-            parts.append((f"used {seat}", 31))
-            parts.append((f"chosen {seat}", 7))
-            parts.append((f"numbers {seat}", 5))
-            parts.append((f"order {seat}", 1))
-            parts.append((f"way {seat}", 3))
-        return parts
+        self.table_pieces = unscaled(TABLE_PARTS)
+        self.seat_pieces = unscaled(SEAT_PARTS)
 
     def action(self, ask: Ask, made: int, value: int) -> int:
         kind = ask.kind
@@ -136,19 +125,9 @@ class RaceCode(Code):
             row[at + HAND + card] = 1
         for card in view.drawn:
             row[at + DRAWN + card] = 1
-        place = at + SEATS
-        for i in range(view.seats):
-            seat = (view.seat + i) % view.seats
+        for seat, place in seat_places(view.seat, view.seats, at + SEATS, SEAT_SIZE):
             write_seat(view.players[seat], row, place)
             row[place + ORDER] = view.order.index(seat)
-            place += SEAT_SIZE
-
-    def write_table(
-        self, state: Race, seat: int, sight: Sight, picking: Picking | None, row: bytearray, at: int
-    ) -> None:
-        view: RaceView = sight.view
-        view.share(state, seat)
-        self.write(view, picking, row, at)
 
     def words(self, action: int) -> str:
         if action == 0:

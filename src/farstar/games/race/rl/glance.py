@@ -54,11 +54,11 @@ from farstar.games.race.rl.glance_standing import Standing, standing_of
 from farstar.games.race.rules.actions import FULL_TABLEAU
 from farstar.games.race.rules.cards import CARDS, DESIGNS, GOOD, IS_WORLD, NUMBER
 from farstar.games.race.rules.score import variable_vp
-from farstar.games.race.rules.state import DUEL, VARIANTS, Race
+from farstar.games.race.rules.state import DUEL, VARIANTS
 from farstar.games.race.rules.view import RaceView, Seen
-from farstar.rl.code import MOST, Code, Part, Sight
+from farstar.rl.code import MOST, Code
 from farstar.rl.picks import Picking
-from farstar.rl.pieces import parts_of, put, scales_of
+from farstar.rl.pieces import put, seat_places
 from farstar.table.ask import Ask
 
 FROM_HAND: Final[list[str]] = ["opening", "discard", "pay", "hand"]
@@ -71,12 +71,8 @@ class RaceGlance(Code):
     def __init__(self) -> None:
         super().__init__("Race", 2, ACTION_COUNT, len(CARDS), [])
         self.shares = True
-
-    def parts(self, seats: int) -> list[Part]:
-        return parts_of(TABLE_PIECES, SEAT_PIECES, seats)
-
-    def scales(self, seats: int) -> list[int]:
-        return scales_of(TABLE_PIECES, SEAT_PIECES, seats)
+        self.table_pieces = TABLE_PIECES
+        self.seat_pieces = SEAT_PIECES
 
     def action(self, ask: Ask, made: int, value: int) -> int:
         kind = ask.kind
@@ -108,20 +104,10 @@ class RaceGlance(Code):
             points.append(standings[i].points_with(seen.tableau, seen.chips))
         write_table(view, row, at)
         write_hand(view.players[view.seat], standings[view.seat], hand, drawn, row, at)
-        place = at + FIRST_SEAT
-        for i in range(view.seats):
-            seat = (view.seat + i) % view.seats
-            write_seat(view.players[seat], standings[seat], gone if i == 0 else NOTHING, row, place)
+        for seat, place in seat_places(view.seat, view.seats, at + FIRST_SEAT, SEAT_SIZE):
+            write_seat(view.players[seat], standings[seat], gone if seat == view.seat else NOTHING, row, place)
             write_standing(points, seat, row, place + OF_SEAT)
             row[place + ORDER] = view.order.index(seat)
-            place += SEAT_SIZE
-
-    def write_table(
-        self, state: Race, seat: int, sight: Sight, picking: Picking | None, row: bytearray, at: int
-    ) -> None:
-        view: RaceView = sight.view
-        view.share(state, seat)
-        self.write(view, picking, row, at)
 
     def words(self, action: int) -> str:
         if action == 0:

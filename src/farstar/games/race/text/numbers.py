@@ -48,6 +48,12 @@ class Numbers:
         found = develop.developments(trial, seat, 0)
         return sorted([(develop.development_cost(trial, seat, card, 0), card) for card in found], reverse=True)
 
+    def plain_cost(self, development: int) -> int:
+        """What a development would cost the own seat if somebody else called Develop."""
+        trial = self.table.copy()
+        trial.players[self.view.seat].actions = []
+        return develop.development_cost(trial, self.view.seat, development, 0)
+
     def best_sale(self) -> tuple[int, int]:
         """The world with the dearest good and its price; (-1, 0) without goods."""
         player = self.table.players[self.view.seat]

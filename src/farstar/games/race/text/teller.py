@@ -27,6 +27,11 @@ class RaceTeller(BoardTeller):
     def title(self) -> str:
         return self.speech.term("game")
 
+    def round_of(self, view: RaceView) -> int:
+        """A round begins with the choice of actions, though it is counted only when they are revealed."""
+        choosing = bool(view.agenda) and view.agenda[-1][0] == "round"
+        return int(view.round) + choosing
+
     def question(self, view: RaceView, ask: Ask) -> str:
         return asks.question(self.speech, view, ask)
 

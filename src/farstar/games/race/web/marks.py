@@ -112,6 +112,17 @@ class Marks:
             return say(f"race.tab_cost_or_{spent}", n=min(paid))
         return say("race.tab_cost", n=min(paid)) if min(paid) else say("race.tab_free")
 
+    def ahead(self, card: int) -> str:
+        """What placing a card would take without a bonus, in short, while the action is still to be chosen."""
+        if self.ask is None or self.ask.kind not in ("action", "actions"):
+            return ""
+        say, forces = self.look.say, self.numbers.forces(self.view.seat)
+        if IS_MILITARY[card]:
+            strength, defence = forces.strength(card), VALUE[card]
+            return say("race.tab_conquers") if strength >= defence else say("race.tab_weak", m=strength, n=defence)
+        cost = forces.cost(card, PAY) if IS_WORLD[card] else self.numbers.plain_cost(card)
+        return say("race.tab_price", n=cost) if cost else say("race.tab_free")
+
     def reason(self, card: int, kind: str) -> str:
         """Why a card cannot be placed now."""
         say, view = self.look.say, self.view
@@ -148,7 +159,8 @@ class Marks:
         prompt.notes = self.notes() or self.reasons()
         if kind == "pay":
             filled = [Slot(look.tell.speech.name(card), True) for card in answer.picked]
-            prompt.slots = filled + [Slot(look.say("race.one_more"), False)] * answer.missing
+            empty = look.say("race.one_more") if filled else look.say("race.tab_price", n=1)
+            prompt.slots = filled + [Slot(empty, False)] * answer.missing
         if ask.least == 0 and ask.options:
             words = look.say("race.stop" if kind == "consume" else "table.none")
             prompt.more.append(Button(words, "" if answer.none else "-", answer.none))
@@ -175,11 +187,34 @@ class Marks:
         return look.say(f"race.do_{'conquer' if conquers else ask.kind}_card", card=look.tell.speech.name(card))
 
     def reasons(self) -> list[Note]:
+        """Why this is asked, and what it costs or brings."""
+        ask, look = self.ask, self.look
+        assert ask is not None
+        if ask.kind in ("develop", "settle"):
+            return self.call()
+        if ask.kind == "pay":
+            return [Note(self.cost(VALUE[ask.about], ask.least))]
+        if ask.kind == "opening":
+            return [Note(look.say("race.why_opening", n=len(self.view.hand) - ask.least))]
+        if ask.kind == "goods":
+            _, points, cards = self.numbers.gain(ask.about)
+            gains = [("points", points), ("cards", cards)]
+            words = ", ".join(look.say(f"race.gain_{what}", n=number) for what, number in gains if number)
+            return [Note(look.say("race.why_goods", gains=words))] * bool(words)
+        if ask.kind == "consume":
+            return [Note(look.say("race.why_consume" if ask.least else "race.why_consume_free"))]
+        return [Note(look.say(f"race.why_{ask.kind}"))] if ask.kind in ("keep", "trade") else []
+
+    def cost(self, printed: int, paid: int) -> str:
+        """The printed cost, and what is saved of it."""
+        if paid >= printed:
+            return self.look.say("race.why_pay", n=printed)
+        return self.look.say("race.why_pay_less", n=printed, m=printed - paid)
+
+    def call(self) -> list[Note]:
         """Why a card may be placed now: who called the phase, and what that brings."""
         ask, look = self.ask, self.look
         assert ask is not None
-        if ask.kind not in ("develop", "settle"):
-            return []
         players = enumerate(self.view.players)
         callers = [seat for seat, seen in players if any(ACTIONS[each] == ask.kind for each in seen.actions)]
         if look.seat in callers:

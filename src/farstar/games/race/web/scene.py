@@ -37,8 +37,7 @@ class RaceScene(Scene):
 
     def stage(self) -> Stage:
         look, v = self.look, self.view
-        number = v.round + 1 if self.choosing else v.round
-        subtitle = " · ".join([look.say("table.round", n=max(1, number)), self.players()])
+        subtitle = " · ".join([look.say("table.round", n=max(1, look.tell.round_of(v))), self.players()])
         hand, drawn = self.hand(), [self.card(card, "drawn") for card in v.drawn]
         parts = {
             "others": [self.area(seat) for seat in look.others],
@@ -191,11 +190,12 @@ class RaceScene(Scene):
         """A card where it lies, marked."""
         lang, slug = self.look.lang, CARDS[card].slug
         mark = self.marks.of(card, place)
+        ahead = self.marks.ahead(card) if place == "hand" else ""
         worth = str(self.worth(card, seat)) if CARDS[card].score else ""
         good = seat >= 0 and card in self.view.players[seat].goods
         phase = self.view.phase if place == "own" else ""
-        html = self.drawn(slug, place, mark, worth, good, phase)
-        label = card_faces.label(slug, lang)
+        html = self.drawn(slug, place, mark._replace(tab=mark.tab or ahead), worth, good, phase)
+        label = f"{ahead}. {card_faces.label(slug, lang)}" if ahead else card_faces.label(slug, lang)
         if good:
             label = f"{label} {sentence(self.look.say('race.holds_good'))}"
         notes = (self.look.say("race.worth_now", n=int(worth)),) if worth else ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from farstar.bots.insight import Facts, Insight, Ranked, Terms, by_rank, ended, subsets
 from farstar.games.roll.bot import value as roll_value
@@ -33,7 +33,6 @@ from farstar.games.roll.rules.ship import (
 )
 from farstar.games.roll.rules.state import Player, Roll
 from farstar.games.roll.rules.tiles import COLOUR, SIDES, TRADE, WORLD_COLOUR
-from farstar.games.roll.rules.view import RollView
 from farstar.table.ask import Ask, Choose, Pick
 from farstar.table.state import State
 
@@ -47,18 +46,14 @@ class RollInsight(Insight):
     game = "roll"
     doubt = 4.5
     oversight = 8.0
+    handful = 8
     weighed: tuple[str, ...] = ("assign",)
 
-    def reads(self, view: Any) -> bool:
-        return isinstance(view, RollView)
-
-    def rank(self, state: State, ask: Ask) -> Ranked:
+    def ranked(self, state: State, ask: Ask, most: int) -> Ranked:
         assert isinstance(state, Roll)
-        return ranked(state, ask, 8)
-
-    def glance(self, state: State, ask: Ask) -> Ranked:
-        assert isinstance(state, Roll)
-        return ranked(state, ask, GLANCED if ask.kind == "assign" else 1)
+        if most == 1 and ask.kind == "assign":
+            most = GLANCED
+        return ranked(state, ask, most)
 
     def terms(self, state: State, seat: int) -> Terms:
         assert isinstance(state, Roll)

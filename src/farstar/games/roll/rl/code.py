@@ -41,6 +41,8 @@ Version 1 gave tiles that are abandoned or given back the numbers of other actio
 
 from __future__ import annotations
 
+from typing import Final
+
 from farstar.games.roll.rl.draft import DraftPicking
 from farstar.games.roll.rl.places import (
     ACTION_COUNT,
@@ -72,12 +74,22 @@ from farstar.games.roll.rules.packing import (
     unpack_produce,
     unpack_ship,
 )
-from farstar.games.roll.rules.state import Roll
 from farstar.games.roll.rules.tiles import COLOUR, COLOURS, PHASES, SIDES
 from farstar.games.roll.rules.view import RollView
-from farstar.rl.code import Code, Part, Sight
+from farstar.rl.code import Code, Part, unscaled
 from farstar.rl.picks import DONE, Picking
+from farstar.rl.pieces import seat_places
 from farstar.table.ask import Ask
+
+TABLE_PARTS: Final[list[Part]] = [
+    *[("phase", 8), ("phases", 5), ("numbers", 4), ("options", 1), ("kind", 17), ("counts", 3)],
+    *[("about", SIDE_COUNT), ("where", DIE_COUNT), ("face", DIE_COUNT), ("named", DIE_COUNT)],
+    *[("stacks", 110), ("drawn", 55), ("tiles picked", 55), ("drafted", 5), ("task", 5), ("last side", SIDE_COUNT)],
+]
+SEAT_PARTS: Final[list[Part]] = [
+    *[("tableau", SIDE_COUNT), ("goods", SIDE_COUNT), ("dice", 91), ("selected", 5), ("tops", 110)],
+    *[("numbers", 5), ("order", 1)],
+]
 
 
 class RollCode(Code):
@@ -86,24 +98,8 @@ class RollCode(Code):
     def __init__(self, version: int = 2) -> None:
         super().__init__("Roll", version, ACTION_COUNT, SIDE_COUNT, ["explore", "produce", "ship"])
         self.shares = True
-
-    def parts(self, seats: int) -> list[Part]:
-        parts: list[Part] = [
-            *[("phase", 8), ("phases", 5), ("numbers", 4), ("options", 1), ("kind", 17), ("counts", 3)],
-            *[("about", SIDE_COUNT), ("where", DIE_COUNT), ("face", DIE_COUNT), ("named", DIE_COUNT)],
-            *[
-                ("stacks", 110),
-                ("drawn", 55),
-                ("tiles picked", 55),
-                ("drafted", 5),
-                ("task", 5),
-                ("last side", SIDE_COUNT),
-            ],
-        ]
-        for seat in range(seats):
-            parts += [(f"tableau {seat}", SIDE_COUNT), (f"goods {seat}", SIDE_COUNT), (f"dice {seat}", 91)]
-            parts += [(f"selected {seat}", 5), (f"tops {seat}", 110), (f"numbers {seat}", 5), (f"order {seat}", 1)]
-        return parts
+        self.table_pieces = unscaled(TABLE_PARTS)
+        self.seat_pieces = unscaled(SEAT_PARTS)
 
     def spell(self, kind: str, option: int) -> list[int]:
         if kind == "explore":
@@ -143,19 +139,9 @@ class RollCode(Code):
             write_draft(picking, row, at)
         elif picking is not None:
             write_ask(picking, [self.action(picking.ask, 0, value) for value in picking.made], row, at)
-        place = at + SEATS
-        for i in range(view.seats):
-            seat = (view.seat + i) % view.seats
+        for seat, place in seat_places(view.seat, view.seats, at + SEATS, SEAT_SIZE):
             write_seat(view.players[seat], row, place)
             row[place + ORDER] = view.order.index(seat)
-            place += SEAT_SIZE
-
-    def write_table(
-        self, state: Roll, seat: int, sight: Sight, picking: Picking | None, row: bytearray, at: int
-    ) -> None:
-        view: RollView = sight.view
-        view.share(state, seat)
-        self.write(view, picking, row, at)
 
     def words(self, action: int) -> str:
         if action == 0:

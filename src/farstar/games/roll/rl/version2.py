@@ -16,9 +16,9 @@ from farstar.games.roll.rules.score import points
 from farstar.games.roll.rules.state import Player, Roll
 from farstar.games.roll.rules.tiles import PHASES, WILD
 from farstar.games.roll.rules.view import RollView
-from farstar.rl.code import Attributes, Part, Sight
+from farstar.rl.code import Attributes, Sight
 from farstar.rl.picks import Picking
-from farstar.rl.pieces import parts_of, put, put_one, scales_of, size_of
+from farstar.rl.pieces import put, put_one, seat_places, size_of
 
 TABLE_SIZE: Final = size_of(TABLE_PIECES)
 SEAT_SIZE: Final = size_of(SEAT_PIECES)
@@ -29,18 +29,14 @@ class RollCode2(RollCode):
 
     def __init__(self) -> None:
         super().__init__(3)
-
-    def parts(self, seats: int) -> list[Part]:
-        return parts_of(TABLE_PIECES, SEAT_PIECES, seats)
-
-    def scales(self, seats: int) -> list[int]:
-        return scales_of(TABLE_PIECES, SEAT_PIECES, seats)
+        self.table_pieces = TABLE_PIECES
+        self.seat_pieces = SEAT_PIECES
 
     def attributes(self, options: dict[str, str]) -> Attributes:
         return attributes()
 
     def write(self, view: RollView, picking: Picking | None, row: bytearray, at: int) -> None:
-        self.put_all(view, Known([seen.player() for seen in view.players]), picking, row, at)
+        self.put_all(view, TableFacts([seen.player() for seen in view.players]), picking, row, at)
 
     def write_table(
         self, state: Roll, seat: int, sight: Sight, picking: Picking | None, row: bytearray, at: int
@@ -48,10 +44,10 @@ class RollCode2(RollCode):
         view: RollView = sight.view
         view.share(state, seat)
         if sight.known is None:
-            sight.known = Known(state.players)
+            sight.known = TableFacts(state.players)
         self.put_all(view, sight.known, picking, row, at)
 
-    def put_all(self, view: RollView, known: Known, picking: Picking | None, row: bytearray, at: int) -> None:
+    def put_all(self, view: RollView, known: TableFacts, picking: Picking | None, row: bytearray, at: int) -> None:
         """The block of the table, the own block, and those of the others, which stay the same until a reply."""
         own = max(view.seat, 0)
         laid = laid_dice(view, picking)
@@ -61,17 +57,14 @@ class RollCode2(RollCode):
         if picking is not None:
             made = [self.action(picking.ask, 0, value) for value in picking.made]
             put_ask(picking, made, row, place + TILES_SIZE)
-        place = at + TABLE_SIZE
-        for i in range(view.seats):
-            seat = (own + i) % view.seats
+        for seat, place in seat_places(own, view.seats, at + TABLE_SIZE, SEAT_SIZE):
             if seat == view.seat:
                 known.put_seat(view, seat, laid[:WILD], laid[WILD], laid[WILD + 1], row, place)
             else:
                 row[place : place + SEAT_SIZE] = known.block_of(view, seat)
-            place += SEAT_SIZE
 
 
-class Known:
+class TableFacts:
     """What holds until the table changes: points of all seats, blocks of seats as others see them, own tiles.
 
     Of the players only what everybody sees is looked at.

@@ -188,7 +188,8 @@ def stock(s: Roll, seat: int, worker: int) -> None:
     s.tell("stock", seat, -1, 0, (worker,))
     gain_credits(s, seat, STOCK, "credits-stock", -1)
     for side in s.players[seat].tableau:
-        gain_credits(s, seat, stock_bonus(side, worker), "credits", side)
+        if STOCKS[side]:
+            gain_credits(s, seat, stock_bonus(side, worker), "credits", side)
 
 
 def stock_bonus(side: int, worker: int) -> int:

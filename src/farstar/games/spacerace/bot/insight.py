@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from farstar.bots.insight import Facts, Insight, Ranked, Terms, by_rank, subsets
 from farstar.games.spacerace.bot import value as space_value
@@ -21,7 +21,6 @@ from farstar.games.spacerace.rules.cards import AGENCY, DECK, HAND, LAB, LEFT, L
 from farstar.games.spacerace.rules.packing import pack_use, unpack_split
 from farstar.games.spacerace.rules.score import symbols
 from farstar.games.spacerace.rules.state import COVERED, SpaceRace
-from farstar.games.spacerace.rules.view import SpaceRaceView
 from farstar.table.ask import Ask, Choose, Pick
 from farstar.table.state import State
 
@@ -38,16 +37,9 @@ class SpaceInsight(Insight):
     weighed: tuple[str, ...] = ("control",)
     whim = 1.0
 
-    def reads(self, view: Any) -> bool:
-        return isinstance(view, SpaceRaceView)
-
-    def rank(self, state: State, ask: Ask) -> Ranked:
+    def ranked(self, state: State, ask: Ask, most: int) -> Ranked:
         assert isinstance(state, SpaceRace) and isinstance(ask, Choose)
-        return ranked(state, ask, 6)
-
-    def glance(self, state: State, ask: Ask) -> Ranked:
-        assert isinstance(state, SpaceRace) and isinstance(ask, Choose)
-        return ranked(state, ask, 1)
+        return ranked(state, ask, most)
 
     def terms(self, state: State, seat: int) -> Terms:
         assert isinstance(state, SpaceRace)
@@ -64,10 +56,6 @@ class SpaceInsight(Insight):
     def rounds(self, state: State) -> int:
         assert isinstance(state, SpaceRace)
         return state.round if state.phase in ENDED else max(0, state.round - 1)
-
-    def origin(self, state: State, seat: int) -> str:
-        assert isinstance(state, SpaceRace)
-        return ""
 
     def ending(self, state: State) -> str:
         return "rounds"

@@ -10,17 +10,16 @@ from typing import Final
 from farstar.games.spacerace.rules.cards import (
     BUREAUCRACY,
     CONTROLS,
-    FOOTER_WORDS,
     IMMEDIATE,
     LEFT,
     PERMANENT_WORDS,
     STAGES,
-    STRIPE_WORDS,
     SYMBOLS,
     ZONES,
     Ability,
     Box,
 )
+from farstar.games.spacerace.rules.feasible import FOOTER_WORDS, STRIPE_WORDS
 from farstar.rl.code import Attributes
 
 DESIGN_COUNT: Final = 74

@@ -43,10 +43,11 @@ from farstar.games.spacerace.rules.abilities import FROM_DECK
 from farstar.games.spacerace.rules.cards import SYMBOLS
 from farstar.games.spacerace.rules.deckfile import own_deck
 from farstar.games.spacerace.rules.packing import card_of, slot_of, unpack_split
-from farstar.games.spacerace.rules.state import COVERED, SpaceRace
+from farstar.games.spacerace.rules.state import COVERED
 from farstar.games.spacerace.rules.view import Seen, SpaceRaceView
-from farstar.rl.code import Code, Part, Sight
+from farstar.rl.code import Code, Part, unscaled
 from farstar.rl.picks import Picking
+from farstar.rl.pieces import seat_places
 from farstar.table.ask import Ask, Choose
 
 PHASE_NAMES: Final[list[str]] = [
@@ -91,24 +92,25 @@ SEAT_NUMBERS: Final = 256
 RIVAL: Final = 261
 
 
+TABLE_PARTS: Final[list[Part]] = [
+    *[("phase", 10), ("numbers", 5), ("options", 5), ("kind", 18), ("counts", 3)],
+    *[("about", CARD_COUNT), ("ability", 8), ("hand", CARD_COUNT), ("picked", CARD_COUNT)],
+    *[("known", CARD_COUNT), ("universe", CARD_COUNT), ("used", CARD_COUNT), ("covered", CARD_COUNT)],
+    ("pile", CARD_COUNT),
+]
+SEAT_PARTS: Final[list[Part]] = [
+    *[("agency", CARD_COUNT), ("lab", CARD_COUNT), ("controls", 36), ("numbers", 5), ("rival", 3)],
+]
+
+
 class SpaceRaceCode(Code):
     """Space Race as learners know it. The picks of spelled answers are action numbers themselves."""
 
     def __init__(self, version: int = 1) -> None:
         super().__init__("SpaceRace", version, ACTION_COUNT, CARD_COUNT, ["turn", "bureaucracy", "copy"])
         self.shares = True
-
-    def parts(self, seats: int) -> list[Part]:
-        parts: list[Part] = [
-            *[("phase", 10), ("numbers", 5), ("options", 5), ("kind", 18), ("counts", 3)],
-            *[("about", CARD_COUNT), ("ability", 8), ("hand", CARD_COUNT), ("picked", CARD_COUNT)],
-            *[("known", CARD_COUNT), ("universe", CARD_COUNT), ("used", CARD_COUNT), ("covered", CARD_COUNT)],
-            ("pile", CARD_COUNT),
-        ]
-        for seat in range(seats):
-            parts += [(f"agency {seat}", CARD_COUNT), (f"lab {seat}", CARD_COUNT), (f"controls {seat}", 36)]
-            parts += [(f"numbers {seat}", 5), (f"rival {seat}", 3)]
-        return parts
+        self.table_pieces = unscaled(TABLE_PARTS)
+        self.seat_pieces = unscaled(SEAT_PARTS)
 
     def spell(self, kind: str, option: int) -> list[int]:
         return [FIRST_CARD + card_of(option), FIRST_SLOT + slot_of(option)]
@@ -137,22 +139,12 @@ class SpaceRaceCode(Code):
         write_cards(view, row, at)
         if picking is not None:
             write_ask(picking, row, at)
-        place = at + SEATS
-        for i in range(view.seats):
-            seat = (view.seat + i) % view.seats
+        for seat, place in seat_places(view.seat, view.seats, at + SEATS, SEAT_SIZE):
             write_seat(view.players[seat], row, place)
             if seat in view.order:
                 row[place + SEAT_NUMBERS + 4] = view.order.index(seat) + 1
-            place += SEAT_SIZE
         if view.opponent is not None:
             write_rival(view, row, at)
-
-    def write_table(
-        self, state: SpaceRace, seat: int, sight: Sight, picking: Picking | None, row: bytearray, at: int
-    ) -> None:
-        view: SpaceRaceView = sight.view
-        view.share(state, seat)
-        self.write(view, picking, row, at)
 
     def words(self, action: int) -> str:
         if action == 0:

@@ -25,9 +25,9 @@ from farstar.games.spacerace.rules.options import resolved
 from farstar.games.spacerace.rules.score import opponent_score
 from farstar.games.spacerace.rules.state import SpaceRace
 from farstar.games.spacerace.rules.view import SpaceRaceView, open_part
-from farstar.rl.code import Attributes, Part, Sight
+from farstar.rl.code import Attributes, Sight
 from farstar.rl.picks import Picking
-from farstar.rl.pieces import parts_of, scales_of, size_of
+from farstar.rl.pieces import seat_places, size_of
 
 TABLE_SIZE: Final = size_of(TABLE_PIECES)
 SEAT_SIZE: Final = size_of(SEAT_PIECES)
@@ -40,12 +40,8 @@ class SpaceRaceCode2(SpaceRaceCode):
 
     def __init__(self) -> None:
         super().__init__(2)
-
-    def parts(self, seats: int) -> list[Part]:
-        return parts_of(TABLE_PIECES, SEAT_PIECES, seats)
-
-    def scales(self, seats: int) -> list[int]:
-        return scales_of(TABLE_PIECES, SEAT_PIECES, seats)
+        self.table_pieces = TABLE_PIECES
+        self.seat_pieces = SEAT_PIECES
 
     def attributes(self, options: dict[str, str]) -> Attributes:
         given = {key: value for key, value in options.items() if key in ("deck", "edition")}
@@ -53,7 +49,7 @@ class SpaceRaceCode2(SpaceRaceCode):
         return attributes(box(table["deck"], table["edition"]))
 
     def write(self, view: SpaceRaceView, picking: Picking | None, row: bytearray, at: int) -> None:
-        self.put_all(view, Known(open_part(view)), picking, row, at)
+        self.put_all(view, TableFacts(open_part(view)), picking, row, at)
 
     def write_table(
         self, state: SpaceRace, seat: int, sight: Sight, picking: Picking | None, row: bytearray, at: int
@@ -61,10 +57,10 @@ class SpaceRaceCode2(SpaceRaceCode):
         view: SpaceRaceView = sight.view
         view.share(state, seat)
         if sight.known is None:
-            sight.known = Known(state)
+            sight.known = TableFacts(state)
         self.put_all(view, sight.known, picking, row, at)
 
-    def put_all(self, view: SpaceRaceView, known: Known, picking: Picking | None, row: bytearray, at: int) -> None:
+    def put_all(self, view: SpaceRaceView, known: TableFacts, picking: Picking | None, row: bytearray, at: int) -> None:
         """The block of the table, then a block for each seat."""
         if len(view.box.cards) > CARD_COUNT:
             raise ValueError(f"this code is for decks of at most {CARD_COUNT} cards, not of {len(view.box.cards)}")
@@ -77,14 +73,11 @@ class SpaceRaceCode2(SpaceRaceCode):
         if picking is not None:
             actions = [self.action(picking.ask, 0, value) for value in picking.made]
             put_ask(s, known.deck, picking, actions, row, place)
-        place = at + TABLE_SIZE
-        for i in range(view.seats):
-            seat = (own + i) % view.seats
+        for seat, place in seat_places(own, view.seats, at + TABLE_SIZE, SEAT_SIZE):
             row[place : place + SEAT_SIZE] = known.block_of(view, seat)
-            place += SEAT_SIZE
 
 
-class Known:
+class TableFacts:
     """What holds until the table changes: how everybody stands, and the blocks of all seats.
 
     Of the table only what everybody sees is looked at.

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from farstar.games.spacerace.rules.cards import CONTROLS, DECK
 from farstar.games.spacerace.rules.feasible import amount, copyable, finds, returnable
-from farstar.games.spacerace.rules.moves import ask_exactly, carry, do_exactly
-from farstar.games.spacerace.rules.packing import card_of, pack_split, slot_of, unpack_split
+from farstar.games.spacerace.rules.moves import ask_exactly, carry, do_exactly, do_move
+from farstar.games.spacerace.rules.packing import card_of, pack_split, unpack_split, unpack_use
 from farstar.games.spacerace.rules.state import COVERED, SpaceRace
 from farstar.table.ask import Ask, Choose
-from farstar.table.state import Picks, Step
+from farstar.table.state import Picks, Rule, Rules, Step
 
 FROM_DECK = -1
 """The option of the "no suitable card" rule that draws instead (SR-060)."""
@@ -31,11 +33,11 @@ def do_use(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> None
 
 def mark_used(s: SpaceRace, seat: int, use: int) -> None:
     """Note that an ability was used this round."""
-    card = card_of(use)
+    card, slot = unpack_use(use)
     if card < CONTROLS:
-        s.players[seat].current_used |= 1 << slot_of(use)
+        s.players[seat].current_used |= 1 << slot
     else:
-        s.marks[card] |= 1 << slot_of(use)
+        s.marks[card] |= 1 << slot
 
 
 def do_cover(s: SpaceRace, seat: int, card: int, number: int, picks: Picks) -> None:
@@ -144,3 +146,13 @@ def do_return_control(s: SpaceRace, seat: int, use: int, number: int, picks: Pic
     player.unplayed.append(control)
     player.unplayed.sort()
     s.tell("return-control", seat, control)
+
+
+ABILITY_RULES: Final[Rules] = {
+    "move": Rule(do_move),
+    "split": Rule(do_split, ask_split),
+    "uncover": Rule(do_uncover, ask_uncover),
+    "copy-left": Rule(do_copy_left, ask_copy_left),
+    "return-control": Rule(do_return_control, ask_return_control),
+}
+"""What each word of `feasible.WORDS` asks and does."""

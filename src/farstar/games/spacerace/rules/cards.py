@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from farstar.games.spacerace.rules.packing import card_of, pack_use, slot_of
+from farstar.games.spacerace.rules.packing import pack_use, unpack_use
 from farstar.table.notebook import picture_of_card
 
 PROPAGANDA: Final = 0
@@ -44,8 +44,6 @@ IMMEDIATE: Final = "immediate"
 BUREAUCRACY: Final = "bureaucracy"
 PERMANENT: Final = "permanent"
 
-STRIPE_WORDS: Final[list[str]] = ["move", "split", "uncover", "copy-left"]
-FOOTER_WORDS: Final[list[str]] = ["move", "split", "uncover", "return-control"]
 PERMANENT_WORDS: Final[list[str]] = [
     "choose-reveal",
     "peek-facedown",
@@ -53,7 +51,7 @@ PERMANENT_WORDS: Final[list[str]] = [
     "duplicate-symbol",
     "symbols-from-types",
 ]
-"""Every word an ability can be made of, by where it may stand."""
+"""The words of footers that hold all the time; those of abilities that are used are in `feasible`."""
 
 
 class Route:
@@ -177,7 +175,8 @@ class Box:
 
     def ability(self, use: int) -> Ability:
         """The ability that a packed number stands for."""
-        return self.abilities[card_of(use)][slot_of(use)]
+        card, slot = unpack_use(use)
+        return self.abilities[card][slot]
 
     def route_of(self, use: int) -> Route:
         """From where to where an ability that moves cards moves them."""

@@ -68,6 +68,7 @@ def is_text(option: str) -> bool:
     return "\n" in option or "=" in option or "{" in option
 
 
+@lru_cache(maxsize=len(SHIPPED))
 def shipped(name: str) -> str:
     """The text of a deck that comes with the game."""
     if name not in SHIPPED:

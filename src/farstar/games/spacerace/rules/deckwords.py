@@ -6,7 +6,8 @@ import reprlib
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from farstar.games.spacerace.rules.cards import FOOTER_WORDS, PERMANENT_WORDS, STAGES, STRIPE_WORDS, SYMBOLS
+from farstar.games.spacerace.rules.cards import PERMANENT_WORDS, STAGES, SYMBOLS
+from farstar.games.spacerace.rules.feasible import FOOTER_WORDS, STRIPE_WORDS, WORDS
 
 ROUTES = (
     "universe>agency",
@@ -22,12 +23,7 @@ ROUTES = (
     "lab>face-down",
 )
 SPLIT_ROUTES = ("deck>hand", "universe>lab", "hand>lab", "other-lab>lab")
-WORD_KEYS = {
-    "move": ("from", "to", "types", "symbol", "max", "per-arrow"),
-    "split": ("parts", "max", "max-v25"),
-    "uncover": ("max",),
-    "symbols-from-types": ("zone",),
-}
+WORD_KEYS = {**{word: ability.keys for word, ability in WORDS.items()}, "symbols-from-types": ("zone",)}
 TIMINGS = ("immediate", "bureaucracy", "permanent")
 NUMBERS = range(1, 10)
 
@@ -80,7 +76,7 @@ def ability_problems(side: str, row: Row) -> Problems:
     else:
         if side != "stripe" and "stage" not in row:
             found.append((f"it has no stage; allowed: {listed(STAGES)}", ""))
-        allowed = STRIPE_WORDS if side != "stripe" else [each for each in STRIPE_WORDS if each != "copy-left"]
+        allowed = STRIPE_WORDS if side != "stripe" else [each for each in STRIPE_WORDS if not WORDS[each].copies]
         place = ["do", "stage"] if side != "stripe" else ["do"]
     found += named(row, "stage", STAGES)
     if word not in allowed:

@@ -102,6 +102,11 @@ class AbilityWord:
 
     copies: bool = False
     """Does it use what is printed on another card?"""
+    on_stripes: bool = True
+    in_footers: bool = True
+    """Where it may be printed."""
+    keys: tuple[str, ...] = ()
+    """What a row of a deck says beside the word."""
 
     def is_possible(self, s: SpaceRace, seat: int, ability: Ability) -> bool:
         """Would the ability do anything now?"""
@@ -119,6 +124,8 @@ class AbilityWord:
 class Move(AbilityWord):
     """Cards go one way."""
 
+    keys: tuple[str, ...] = ("from", "to", "types", "symbol", "max", "per-arrow")
+
     def is_possible(self, s: SpaceRace, seat: int, ability: Ability) -> bool:
         return finds(s, seat, ability.route, False)
 
@@ -135,6 +142,8 @@ class Move(AbilityWord):
 class Split(AbilityWord):
     """Cards go two ways, divided as the player likes (SR-055)."""
 
+    keys: tuple[str, ...] = ("parts", "max", "max-v25")
+
     def is_possible(self, s: SpaceRace, seat: int, ability: Ability) -> bool:
         return finds(s, seat, ability.route, False) or finds(s, seat, ability.second, False)
 
@@ -144,6 +153,8 @@ class Split(AbilityWord):
 
 class Uncover(AbilityWord):
     """Right sides can be used again (SR-046)."""
+
+    keys: tuple[str, ...] = ("max",)
 
     def is_possible(self, s: SpaceRace, seat: int, ability: Ability) -> bool:
         return any([s.covered(card) for card in s.players[seat].agency])
@@ -156,6 +167,7 @@ class CopyLeft(AbilityWord):
     """A reusable ability of another Agency is used."""
 
     copies: bool = True
+    in_footers: bool = False
 
     def is_possible(self, s: SpaceRace, seat: int, ability: Ability) -> bool:
         return len(copyable(s, seat)) > 0
@@ -169,6 +181,8 @@ class CopyLeft(AbilityWord):
 
 class ReturnControl(AbilityWord):
     """A control card may be played again (SR-063)."""
+
+    on_stripes: bool = False
 
     def is_possible(self, s: SpaceRace, seat: int, ability: Ability) -> bool:
         return len(returnable(s, seat)) > 0
@@ -186,6 +200,8 @@ WORDS: Final[dict[str, AbilityWord]] = {
     "return-control": ReturnControl(),
 }
 """Every word that does something during the game."""
+STRIPE_WORDS: Final[list[str]] = [word for word, ability in WORDS.items() if ability.on_stripes]
+FOOTER_WORDS: Final[list[str]] = [word for word, ability in WORDS.items() if ability.in_footers]
 AT_THE_END: Final = AtTheEnd()
 
 

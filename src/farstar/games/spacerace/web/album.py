@@ -34,10 +34,10 @@ class SpaceRaceAlbum(DrawnAlbum):
         return card_faces.large(slug, card_table(lang, options, table))
 
 
-def card_table(lang: str, options: Options, table: str) -> card_faces.Table:
+def card_table(lang: str, options: Options, table: str) -> card_faces.CardTable:
     """What a table says about its cards."""
     folder = f"/tables/{table}/pictures" if table and decks.own(options) else ""
-    return card_faces.Table(lang, decks.deck_of(options), options.get("edition", "2016"), folder)
+    return card_faces.CardTable(lang, decks.deck_of(options), options.get("edition", "2016"), folder)
 
 
 ALBUM = SpaceRaceAlbum(Drawn("spacerace", "space-program", pictures.slugs, pictures.draw, pictures.cover))

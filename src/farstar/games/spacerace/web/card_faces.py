@@ -20,7 +20,7 @@ SIDES = {"left": "every-round", "right": "once", "immediate": "at-once"}
 
 
 @dataclass(frozen=True)
-class Table:
+class CardTable:
     """What a table says about its cards: the language, the deck, the edition, where an own deck's pictures are."""
 
     lang: str
@@ -41,7 +41,7 @@ class Ability:
 
 
 @dataclass(frozen=True)
-class Live:
+class CardState:
     """How a card stands right now: its state and tab, whether its right side is covered, states of single rows, and a
     badge before its name in the Universe.
     """
@@ -53,11 +53,11 @@ class Live:
     badge: str = ""
 
 
-AT_REST = Live()
+AT_REST = CardState()
 
 
 @lru_cache(KEPT)
-def abilities(slug: str, table: Table) -> list[Ability]:
+def abilities(slug: str, table: CardTable) -> list[Ability]:
     """The rows of a card in printed order; keys are `left-1`, `right-1`, `footer-1`, `stripe-1` and so on."""
     facts = card_text.designs(table.deck)[slug]
     found = []
@@ -72,7 +72,7 @@ def abilities(slug: str, table: Table) -> list[Ability]:
     return found
 
 
-def hand(slug: str, table: Table, live: Live = AT_REST) -> str:
+def hand(slug: str, table: CardTable, live: CardState = AT_REST) -> str:
     """A card in the hand: a window with medal, levels and name, its abilities below."""
     inside = (
         f'<span class="window">{_scene(slug, table)}{_medal(slug, table)}'
@@ -82,7 +82,7 @@ def hand(slug: str, table: Table, live: Live = AT_REST) -> str:
     return frame.card(f"space hand t-{_type(slug, table)}", inside, live.state, live.tab)
 
 
-def row(slug: str, table: Table, live: Live = AT_REST) -> str:
+def row(slug: str, table: CardTable, live: CardState = AT_REST) -> str:
     """A card lying in the Universe: picture, name, levels, abilities."""
     head = f'{_name(slug, table)}{_badge(live)}<span class="levels">{_levels(slug, table)}</span>'
     inside = (
@@ -91,7 +91,7 @@ def row(slug: str, table: Table, live: Live = AT_REST) -> str:
     return frame.card(f"space row t-{_type(slug, table)}", inside, live.state, live.tab)
 
 
-def agency(slug: str, table: Table, live: Live = AT_REST) -> str:
+def agency(slug: str, table: CardTable, live: CardState = AT_REST) -> str:
     """A card in an Agency, standing or lying: its lit and covered stripes."""
     facts = card_text.designs(table.deck)[slug]
     leader = f"<em>{escape(labels.entry(table.lang, 'types', 'leader'))}</em>" if facts.get("leader") else ""
@@ -102,14 +102,14 @@ def agency(slug: str, table: Table, live: Live = AT_REST) -> str:
     return frame.card(f"space tableau t-{_type(slug, table)}", inside, live.state, live.tab)
 
 
-def strip(slug: str, table: Table, live: Live = AT_REST) -> str:
+def strip(slug: str, table: CardTable, live: CardState = AT_REST) -> str:
     """A card before another player: picture and name."""
     covered = f'<em class="cover">{escape(labels.say(table.lang, "covered"))}</em>' if live.covered else ""
     inside = f"{_scene(slug, table)}{covered}{_name(slug, table)}"
     return frame.card(f"space strip t-{_type(slug, table)}", inside, live.state, live.tab)
 
 
-def large(slug: str, table: Table, notes: tuple[str, ...] = ()) -> str:
+def large(slug: str, table: CardTable, notes: tuple[str, ...] = ()) -> str:
     """The whole card with full sentences, its line of history, and the notice that the deck is our own."""
     caption = card_text.caption(slug, table.lang, table.deck)
     notes_html = f'<span class="caption">{escape(caption)}</span>' if caption else ""
@@ -123,7 +123,7 @@ def large(slug: str, table: Table, notes: tuple[str, ...] = ()) -> str:
     return frame.card(f"space large t-{_type(slug, table)}", inside)
 
 
-def control(slug: str, table: Table, live: Live = AT_REST, note: str = "") -> str:
+def control(slug: str, table: CardTable, live: CardState = AT_REST, note: str = "") -> str:
     """A control card: its level large, what it does, and a note such as the round it was played in."""
     facts = card_text.designs(table.deck)[slug]
     rows = "".join(
@@ -137,14 +137,14 @@ def control(slug: str, table: Table, live: Live = AT_REST, note: str = "") -> st
     return frame.card(f"space control t-{facts['type']}", inside, live.state, live.tab)
 
 
-def chip(slug: str, table: Table) -> str:
+def chip(slug: str, table: CardTable) -> str:
     """A control card as a small chip: letter and level."""
     facts = card_text.designs(table.deck)[slug]
     letter = labels.entry(table.lang, "letters", facts["type"])
     return f'<b class="chip t-{facts["type"]}">{escape(letter)}{facts["level"]}</b>'
 
 
-def line(slug: str, table: Table, live: Live = AT_REST) -> str:
+def line(slug: str, table: CardTable, live: CardState = AT_REST) -> str:
     """A card as one line with its levels: in a Laboratory, in a pile, in a long column."""
     covered = f'<em class="cover">{escape(labels.say(table.lang, "covered"))}</em>' if live.covered else ""
     head = f"{_scene(slug, table)}{_name(slug, table)}{_badge(live)}{covered}"
@@ -153,26 +153,26 @@ def line(slug: str, table: Table, live: Live = AT_REST) -> str:
 
 
 @lru_cache(KEPT)
-def label(slug: str, table: Table) -> str:
+def label(slug: str, table: CardTable) -> str:
     """The whole card as one plain text, for a button's label."""
     return card_text.card(slug, table.lang, table.edition, table.deck).replace("\n", " ")
 
 
-def _badge(live: Live) -> str:
+def _badge(live: CardState) -> str:
     return f'<i class="new">{escape(live.badge)}</i>' if live.badge else ""
 
 
-def _medal(slug: str, table: Table) -> str:
+def _medal(slug: str, table: CardTable) -> str:
     """The sign of a card's type on its colour."""
     return f'<span class="medal">{icons.icon(_type(slug, table))}</span>'
 
 
-def _scene(slug: str, table: Table) -> str:
+def _scene(slug: str, table: CardTable) -> str:
     """The picture before a sky; of an own deck it is found at its table."""
     return scene("spacerace", slug, table.pictures)
 
 
-def _notice(table: Table) -> str:
+def _notice(table: CardTable) -> str:
     """That the deck is our own reconstruction, or whatever an own deck says of itself."""
     if table.deck in SHIPPED:
         return card_text.notice(table.lang)
@@ -180,15 +180,15 @@ def _notice(table: Table) -> str:
     return own.notice or own.name
 
 
-def _type(slug: str, table: Table) -> str:
+def _type(slug: str, table: CardTable) -> str:
     return str(card_text.designs(table.deck)[slug]["type"])
 
 
-def _name(slug: str, table: Table) -> str:
+def _name(slug: str, table: CardTable) -> str:
     return frame.name(card_text.name(slug, table.lang, table.deck))
 
 
-def _levels(slug: str, table: Table) -> str:
+def _levels(slug: str, table: CardTable) -> str:
     """Arrows with the letter of their stage."""
     levels: dict[str, Any] = card_text.designs(table.deck)[slug].get("levels", {})
     return "".join(
@@ -199,7 +199,7 @@ def _levels(slug: str, table: Table) -> str:
     )
 
 
-def _rows(slug: str, table: Table, live: Live) -> str:
+def _rows(slug: str, table: CardTable, live: CardState) -> str:
     """One row per ability; what is used up is hatched and says so."""
     drawn = ""
     for ability in abilities(slug, table):
@@ -215,7 +215,7 @@ def _rows(slug: str, table: Table, live: Live) -> str:
     return f'<span class="stripes">{drawn}</span>'
 
 
-def _blocks(slug: str, table: Table) -> str:
+def _blocks(slug: str, table: CardTable) -> str:
     """The abilities with their full sentences, then the symbols."""
     drawn = "".join(
         f'<span class="block"><b>{_letter(row.stage, table)}{icons.icon(row.side)}'
@@ -229,7 +229,7 @@ def _blocks(slug: str, table: Table) -> str:
     )
 
 
-def _letter(stage: str, table: Table) -> str:
+def _letter(stage: str, table: CardTable) -> str:
     if not stage:
         return ""
     return f'<b class="letter t-{stage}">{escape(labels.entry(table.lang, "letters", stage))}</b>'

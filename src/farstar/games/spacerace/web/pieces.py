@@ -13,12 +13,12 @@ from farstar.games.spacerace.rules.view import SpaceRaceView
 from farstar.games.spacerace.text.numbers import Numbers
 from farstar.games.spacerace.web import card_faces, labels
 from farstar.games.spacerace.web.album import ALBUM, card_table
-from farstar.games.spacerace.web.card_faces import Live
+from farstar.games.spacerace.web.card_faces import CardState
 from farstar.games.spacerace.web.marks import Marks
 from farstar.web.drawing import icons, seats
 from farstar.web.drawing.scene import Look, Mark, Thing
 
-FORMS: dict[str, Callable[[str, card_faces.Table, Live], str]] = {
+FORMS: dict[str, Callable[[str, card_faces.CardTable, CardState], str]] = {
     "hand": card_faces.hand,
     "universe": card_faces.row,
     "agency": card_faces.agency,
@@ -63,7 +63,7 @@ class Pieces:
         covered = place in ("agency", "other") and self.numbers.covered(card)
         rows = self.rows(card) if place == "agency" else {}
         new = place == "universe" and card in self.marks.past.new
-        live = Live(mark.state, mark.tab, covered, rows, self.look.say("spacerace.new") if new else "")
+        live = CardState(mark.state, mark.tab, covered, rows, self.look.say("spacerace.new") if new else "")
         html = FORMS.get(form or place, card_faces.line)(slug, self.table, live)
         notes = self.notes(card, place, covered)
         label = " ".join([card_faces.label(slug, self.table), *notes])
@@ -96,7 +96,7 @@ class Pieces:
         """A card of the own control set."""
         slug = self.view.box.cards[control].slug
         mark = self.marks.control(control)
-        html = card_faces.control(slug, self.table, Live(mark.state), mark.tab)
+        html = card_faces.control(slug, self.table, CardState(mark.state), mark.tab)
         label = card_faces.label(slug, self.table)
         return Thing(f"control-{control}", Markup(html), label, mark, self.address(slug))
 

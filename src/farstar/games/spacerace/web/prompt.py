@@ -32,7 +32,7 @@ ICONS = {
 class Prompts:
     """Puts one ask into words and buttons."""
 
-    def __init__(self, look: Look, marks: Marks, table: card_faces.Table) -> None:
+    def __init__(self, look: Look, marks: Marks, table: card_faces.CardTable) -> None:
         self.look = look
         self.marks = marks
         self.table = table

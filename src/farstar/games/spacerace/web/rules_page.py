@@ -6,7 +6,7 @@ from html import escape
 
 from farstar.games.spacerace.text import card_text
 from farstar.games.spacerace.web import card_faces, labels
-from farstar.games.spacerace.web.card_faces import Live, Table
+from farstar.games.spacerace.web.card_faces import CardState, CardTable
 from farstar.web.drawing import icons
 from farstar.web.learn.contents import Entry, RulesPage
 from farstar.web.learn.pictures import shown
@@ -22,16 +22,16 @@ def groups(lang: str) -> dict[str, list[Entry]]:
 
 
 def hand(lang: str, given: list[str]) -> str:
-    return shown("spacerace", given[0], lang, card_faces.hand(given[0], Table(lang)))
+    return shown("spacerace", given[0], lang, card_faces.hand(given[0], CardTable(lang)))
 
 
 def agency(lang: str, given: list[str]) -> str:
-    live = Live(covered="covered" in given)
-    return shown("spacerace", given[0], lang, card_faces.agency(given[0], Table(lang), live))
+    live = CardState(covered="covered" in given)
+    return shown("spacerace", given[0], lang, card_faces.agency(given[0], CardTable(lang), live))
 
 
 def control(lang: str, given: list[str]) -> str:
-    return shown("spacerace", given[0], lang, card_faces.control(given[0], Table(lang)))
+    return shown("spacerace", given[0], lang, card_faces.control(given[0], CardTable(lang)))
 
 
 def chip(lang: str, given: list[str]) -> str:

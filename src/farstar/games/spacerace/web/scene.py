@@ -28,8 +28,8 @@ from farstar.web.drawing.scene import Look, Lot, Opened, Reveal, Scene, Stage, T
 CONTROL_ASKS = ("control", "return-control")
 PICTURES = 6
 """A hand with more cards is drawn without pictures."""
-STANDING, TWO_ROWS = 5, 8
-"""Up to so many cards of an Agency stand, and lie in two rows."""
+STANDING, WORDED = 5, 8
+"""Up to so many cards of an Agency stand, and lie with the words of their abilities."""
 BESIDE_SEATS, BESIDE_HAND = 2, 4
 """With so few seats and cards in hand the control cards lie beside the hand."""
 ROWS = {1: 2, 2: 2, 3: 2, 4: 2}
@@ -134,10 +134,10 @@ class SpaceRaceScene(Scene):
         }
 
     def shape(self, number: int) -> str:
-        """How an Agency lies: to five cards standing, more of them lying in rows of four, very many in rows of six."""
+        """How an Agency lies: to five cards standing, more of them lying in rows of four, very many crowded."""
         if number <= STANDING:
             return f"standing cols-{max(5, number)}"
-        return f"lying cols-{4 if number <= TWO_ROWS else 6}"
+        return "lying cols-4" if number <= WORDED else f"lying crowded cols-{5 if number <= 2 * 5 else 6}"
 
     def sum(self, seat: int) -> str:
         """Points by source, as a sum."""
@@ -224,7 +224,7 @@ class SpaceRaceScene(Scene):
             "most": min(rows, max(len(column) for column in v.universe)),
             "down": v.face_down,
             "deck": v.deck,
-            "known": [pieces.card(card, "known") for card in v.known if self.marks.kind != "reveal"],
+            "known": [pieces.card(card, "known", "line") for card in v.known if self.marks.kind != "reveal"],
             "notice": "" if decks.own(v.options) else card_text.notice(self.look.lang),
         }
 
