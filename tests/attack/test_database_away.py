@@ -50,8 +50,9 @@ def test_workers_that_start_while_the_database_is_away_wait_for_it(cluster, tmp_
     postgres.start()
     port = free_port()
     often = "".join(f'{name} = "{OFTEN}"\n' for name in RATES)
-    (tmp_path / "farstar.toml").write_text(f"workers = 2\nport = {port}\n[limits]\n{often}")
+    (tmp_path / "farstar.toml").write_text(f"[limits]\n{often}")
     command = [sys.executable, "-m", "farstar.web.server.serve", "--settings", str(tmp_path / "farstar.toml")]
+    command += ["--port", str(port), "--workers", "2"]
     log = (tmp_path / "log").open("wb")
     server = subprocess.Popen([*command, "--database", postgres.new_database()], stdout=log, stderr=log)
     try:

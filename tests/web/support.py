@@ -36,8 +36,8 @@ def settings(database, limits=None, **given) -> Settings:
     return Settings(database=str(database), limits=Limits(**{**GENEROUS, **(limits or {})}), **given)
 
 
-loop_watch.TOO_LONG = 0.75
-"""Three times what the server allows: the processes of tests are large and share their machine."""
+loop_watch.TOO_LONG = 0.5
+"""Twice what the server allows: the processes of tests are large and share their machine."""
 
 
 @asynccontextmanager

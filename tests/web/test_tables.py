@@ -117,6 +117,29 @@ def test_a_leavers_seat_is_taken_by_a_bot_and_given_back(database):
     asyncio.run(story())
 
 
+def test_a_bot_that_still_thinks_does_not_answer_for_somebody_who_is_back(database, monkeypatch):
+    async def story():
+        async with house(database, leave_after=0.0, sweep_every=0.05) as app:
+            _, ben, table = await two_at_a_table(app)
+            thinking, go_on, pick = asyncio.Event(), asyncio.Event(), app.state.thinkers.pick
+
+            async def slowly(*about):
+                thinking.set()
+                await go_on.wait()
+                return await pick(*about)
+
+            monkeypatch.setattr(app.state.thinkers, "pick", slowly)
+            await ben.post(f"/api/tables/{table}/leave")
+            await asyncio.wait_for(thinking.wait(), 60)
+            await ben.post(f"/api/tables/{table}/return")
+            go_on.set()
+            await asyncio.sleep(0.5)
+            assert (await ben.table(table))["ask"], "the question is still Ben's"
+            assert "bot" not in app.state.shared.lives[table].causes
+
+    asyncio.run(story())
+
+
 def test_a_game_against_bots_waits_for_its_person(sqlite):
     async def story():
         async with house(sqlite, away_after=0.0, leave_after=0.0, sweep_every=3600.0) as app:

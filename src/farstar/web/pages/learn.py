@@ -11,6 +11,7 @@ from starlette.routing import Route
 from farstar.table.game import EXAMPLE, face, position
 from farstar.text.positions import examples
 from farstar.text.search import LONGEST
+from farstar.web.common.aside import aside
 from farstar.web.common.errors import Unknown
 from farstar.web.learn import rules_page
 from farstar.web.pages import printed_rules as printed
@@ -42,7 +43,7 @@ async def index(request: Request, visitor: Visitor) -> Any:
 async def rules(request: Request, visitor: Visitor) -> Any:
     query = request.query_params.get("q", "")[:LONGEST]
     game = game_of(request)
-    book = rules_page.book(game, visitor.lang, query)
+    book = await aside(rules_page.book, game, visitor.lang, query)
     return show(request, visitor, "learn_game.html", book=book, query=query, playable=game)
 
 

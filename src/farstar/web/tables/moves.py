@@ -102,8 +102,9 @@ async def append(shared: Shared, table: str, next_row: NextRow, follow: bool = F
             return await append_once(shared, table, next_row, follow, fresh=tries > 0)
         except (IntegrityError, Behind):
             shared.metrics.retries.inc()
-            shared.lives.pop(table, None)
             shared.infos.pop(table, None)
+            if tries or shared.db.sqlite:  # at first only the newest rows are read, and not the whole game
+                shared.lives.pop(table, None)
         except RequestError:
             if shared.db.sqlite or tries:
                 raise
@@ -124,6 +125,8 @@ async def append_once(shared: Shared, table: str, next_row: NextRow, follow: boo
         rows = [row, *fold_checked(trial, row, info)]
         try:
             work = await keep(shared, info, live.number, rows, trial, follow)
+        except (IntegrityError, Behind):
+            raise
         except BaseException:
             shared.lives.pop(table, None)
             raise

@@ -96,7 +96,8 @@ class Turns:
 
         def plan(now: TableInfo, current: Live) -> Row:
             moves.check_playing(now)
-            if current.ask_of(seat) is None or current.asked_at[seat] != asked_at:
+            back = cause == BOT and seat not in now.bots()  # while the bot thought, its person came back
+            if back or current.ask_of(seat) is None or current.asked_at[seat] != asked_at:
                 raise OutOfDate("asked-else", seat=seat)
             return Row(current.number + 1, seat, pick, cause, "", queries.now())
 
