@@ -2,17 +2,38 @@
 
 import os
 
+import pytest
+
 for threads in ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"):
     os.environ.setdefault(threads, "1")  # read when numpy and torch are imported, here and in processes of the tests
 
 WAITING = ("package", "web/test_crash", "browser", "attack", "arena/test_cluster", "web")
 """Tests that wait for installers, servers, browsers and clusters. They begin: while they wait the others calculate, and
-none of them is left running alone at the end. Those of the package are the first portion of one worker, which then
-builds the wheel for all of them."""
+none of them is left running alone at the end."""
+SHARING = ("package", "study", "arena/test_ladder", "terminal/test_new_game")
+"""Tests that share what takes long to make: a wheel, the review of a game. Those of a file go to one worker, or each
+worker would make it again."""
 
 
 def pytest_collection_modifyitems(items):
-    items.sort(key=lambda item: place(item.nodeid.removeprefix("tests/")))
+    items.sort(key=lambda item: place(name_of(item.nodeid)))
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config, log):
+    """Who runs what: the next test for whoever is free, in the order above; a file of tests that share as a whole."""
+    from xdist.scheduler import LoadScopeScheduling
+
+    class NextOrWholeFile(LoadScopeScheduling):
+        def _split_scope(self, nodeid):
+            return nodeid.partition("::")[0] if name_of(nodeid).startswith(SHARING) else nodeid
+
+    config.option.loadscopereorder = False
+    return NextOrWholeFile(config, log)
+
+
+def name_of(nodeid):
+    return nodeid.removeprefix("tests/")
 
 
 def place(name):
