@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 import uvicorn
-from tests.web.support import Visitor, free_port, house, newcomer, settings
+from tests.web.support import Visitor, answer, free_port, house, newcomer, settings, two_at_a_table
 
 from farstar.table.ask import Refused
 from farstar.table.chance import Dice
@@ -187,6 +187,24 @@ def test_health_is_not_well_on_a_full_disk(sqlite, monkeypatch):
             finally:
                 resource.setrlimit(resource.RLIMIT_FSIZE, before)
             await visitor.get("/health")
+
+    asyncio.run(story())
+
+
+def test_a_move_refused_by_a_full_disk_is_taken_when_there_is_room(sqlite):
+    async def story():
+        async with house(sqlite) as app:
+            ann, ben, table = await two_at_a_table(app)
+            await answer(ann, table)
+            before = resource.getrlimit(resource.RLIMIT_FSIZE)
+            resource.setrlimit(resource.RLIMIT_FSIZE, (1, before[1]))
+            try:
+                await answer(ben, table, status=503)
+                await answer(ben, table, status=503)
+            finally:
+                resource.setrlimit(resource.RLIMIT_FSIZE, before)
+            await answer(ben, table)
+            await ann.post("/api/tables", {"game": "race", "seats": ["me", "friend"]})
 
     asyncio.run(story())
 

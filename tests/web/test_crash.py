@@ -25,6 +25,8 @@ AT_ONCE = 12
 BLOWS = max(7, GAMES // 4)
 MOVES = 110
 """About so many moves are acknowledged in a game; the blows are spread over all of them."""
+PATIENCE = 300
+"""Seconds in which somebody must answer: a busy machine takes a minute and more to start a server again."""
 LOST = 0.01
 """The part of all requests whose sender hangs up before the answer comes."""
 
@@ -42,7 +44,8 @@ class Player:
 
     async def send(self, method, path, body=None):
         """The answer of the first worker that gives one."""
-        for _ in range(600):
+        patient_until = asyncio.get_running_loop().time() + PATIENCE
+        while asyncio.get_running_loop().time() < patient_until:
             wire = self.luck.choice(self.wires)
             patience = self.luck.uniform(0.0, 0.05) if self.luck.random() < LOST else 20
             try:
