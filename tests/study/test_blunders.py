@@ -24,7 +24,7 @@ GIVEN_AWAY = 0.5
 """The share of the win that a proven blunder loses at least."""
 KINDS = {
     "race": {"action", "develop", "goods", "hand", "keep", "pay", "settle"},
-    "roll": {"abandon", "assign", "place", "ship"},
+    "roll": {"abandon", "assign", "ship"},
     "spacerace": {
         "alternative",
         "bureaucracy",

@@ -26,8 +26,8 @@ TRUST = 0.02
 """What e times the preference at a glance is worth, in shares of the win."""
 UNLIKELY = 0.01
 """A pick that looks less likely than this is trusted no less: what a glance overlooks is what one learns from."""
-FIRST = 3
-"""The first few picks are thought about however unlikely they look: a network that is sure may be wrong."""
+FIRST = 2
+"""The first picks are thought about however unlikely they look: a network that is sure may be wrong."""
 NEGLIGIBLE = 0.0001
 """Beside them, picks this much less likely than the first are not worth a thought."""
 LAST = 24
