@@ -116,7 +116,7 @@ def attack(visit, operation, mode, many):
         assert mode is schemathesis.GenerationMode.NEGATIVE, f"nothing fits the description of {operation.label}"
 
 
-@pytest.mark.timeout(0 if REQUESTS > 1000 else 400)
+@pytest.mark.timeout(0 if REQUESTS > 300 else 400)
 def test_every_answer_is_described(sqlite, tmp_path):
     schema = schemathesis.openapi.from_dict(document())
     found = list(schema.get_all_operations())
