@@ -65,7 +65,9 @@ def test_a_habit_is_what_costs_again_and_again():
     found = insights([once._replace(habits=[*habits, ("develop", "", "end", 0.5)])])
     assert [(habit.what, habit.times, habit.cost) for habit in found.habits] == [("explore+5", 3, 0.04)]
     told = InsightReport(found, "en").habits()
-    assert told == ["You choose Explore +5 in the last two rounds: −4 % of the chance to win each time, 3 times."]
+    assert told == [
+        "You choose Explore +5 in the last two rounds: each time −4 % of the chance to win, 3 times in all."
+    ]
 
 
 def test_the_ends_of_a_game_are_two_rounds_long():

@@ -195,7 +195,7 @@ def test_the_laws_are_tried_at_every_table() -> None:
 
 BREAKS = """
 import sys
-from farstar.cli import laws as lawful
+from farstar.cli import law_trials as lawful
 from farstar.table.game import game
 lawful.ALONE, lawful.CHUNK = 10**9, 2
 rules = game("race")
@@ -218,7 +218,7 @@ def test_many_processes_give_the_same_report_as_one() -> None:
     runs = []
     for alone in (0, 10**9):
         tried = "l.cores = lambda: 2; l.check_laws('race', 1, 1, 999)"
-        code = f"from farstar.cli import laws as l; l.ALONE={alone}; {tried}"
+        code = f"from farstar.cli import law_trials as l; l.ALONE={alone}; {tried}"
         runs.append(subprocess.run([sys.executable, "-c", code], capture_output=True, text=True))
     assert runs[0].stdout == runs[1].stdout != ""
 

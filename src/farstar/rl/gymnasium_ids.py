@@ -44,6 +44,7 @@ class Waiting(MetaPathFinder):
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
+        """Where Gymnasium is, with a loader that registers afterwards; nothing for any other module."""
         if fullname != GYMNASIUM:
             return None
         spec = PathFinder.find_spec(fullname, path, target)
@@ -59,9 +60,11 @@ class Registering(Loader):
         self.loader = loader
 
     def create_module(self, spec: ModuleSpec) -> ModuleType | None:
+        """As the loader behind makes it."""
         return self.loader.create_module(spec)
 
     def exec_module(self, module: ModuleType) -> None:
+        """Let the loader behind run the module, then register."""
         self.loader.exec_module(module)
         register()
 
