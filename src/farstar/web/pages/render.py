@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import islice
 from typing import Any, NamedTuple
 
 from markupsafe import Markup, escape
 
-from farstar.table.ask import Assign, Choose
+from farstar.table.ask import Ask, Assign, Choose, Pick
 from farstar.text.of_games import teller
-from farstar.text.teller import LogSentence, pick_in_words
+from farstar.text.teller import LogSentence, Option, pick_in_words
 from farstar.web.common.languages import entries_of, person_name, say
 from farstar.web.drawing import icons
 from farstar.web.drawing.scenes import Look, Stage, stage
@@ -53,6 +54,7 @@ def spoken(
     tell = teller(info.game, lang, names, info.options)
     words: dict[str, Any] = {"title": tell.title(), "question": "", "options": [], "slots": [], "story": []}
     words |= {"common": None, "own": None, "others": [], "hand": None, "shape": "", "made": None, "since": []}
+    words["picks"] = []
     if live is None:
         return words
     view = live.view(seat)
@@ -64,6 +66,8 @@ def spoken(
         words["nothing"] = tell.nothing(ask)
         shape = "choose" if isinstance(ask, Choose) else "assign" if isinstance(ask, Assign) else "list"
         words["shape"] = "composed" if made is not None else shape
+        if words["shape"] == "list":
+            words["picks"] = listed_picks(ask, words["options"])
         if isinstance(ask, Assign):
             words["slots"] = tell.slots(view, ask)
     areas = tell.overview(view)
@@ -75,6 +79,13 @@ def spoken(
     words["story"] = by_heading(newest_first(lines))
     words["since"] = by_heading(lines, fresh=True) if ask is not None else []
     return words
+
+
+def listed_picks(ask: Ask, options: Sequence[Option]) -> list[Pick]:
+    """The whole answer behind each option of an ask that lists its picks."""
+    places = [option.value for option in options]
+    picks = list(islice(ask.picks(), max(places, default=-1) + 1))
+    return [picks[place] for place in places]
 
 
 class Drawn(NamedTuple):
