@@ -137,3 +137,11 @@ def test_the_aid_is_one_column_on_a_phone_and_one_page_on_paper(visit, game):
     )
     assert min(sizes) >= 11
     assert page.pdf(prefer_css_page_size=True).count(b"/Type /Page\n") == 1
+
+
+def test_the_words_on_cards_of_the_printed_book_are_not_squeezed(visit):
+    page = visit("/learn/spacerace/book", lang="ru")
+    lines = page.locator(".position .stripe.sign > :last-child").evaluate_all(
+        "all => all.map(each => each.scrollHeight / parseFloat(getComputedStyle(each).lineHeight))"
+    )
+    assert len(lines) > 3 and max(lines) <= 2.1
