@@ -1,6 +1,5 @@
 """Games longer than any game: refused where they come from, and looked through in little memory."""
 
-import asyncio
 import json
 import tracemalloc
 from itertools import islice
@@ -25,32 +24,26 @@ def played(seed=1):
     return match.journal.lines
 
 
-def test_a_journal_longer_than_a_game_is_refused(sqlite):
-    async def story():
-        async with house(sqlite) as app:
-            ann = await newcomer(app)
-            heading = json.dumps({"farstar": 1, "game": "race", "seats": 2, "options": {}})
-            answered = await ann.client.post("/api/journals", content=heading + "\n[-1,[0,1]]" * 5001)
-            assert answered.status_code == 400 and "5000 lines" in answered.json()["message"]
-
-    asyncio.run(story())
+async def test_a_journal_longer_than_a_game_is_refused(sqlite):
+    async with house(sqlite) as app:
+        ann = await newcomer(app)
+        heading = json.dumps({"farstar": 1, "game": "race", "seats": 2, "options": {}})
+        answered = await ann.client.post("/api/journals", content=heading + "\n[-1,[0,1]]" * 5001)
+        assert answered.status_code == 400 and "5000 lines" in answered.json()["message"]
 
 
-def test_taking_back_does_not_go_on_for_ever(sqlite):
-    async def story():
-        async with house(sqlite, limits={"table_rows": 40}) as app:
-            ann, _, table = await two_at_a_table(app)
-            for turn in range(20):
-                await answer(ann, table)
-                number = (await ann.table(table))["number"]
-                undo = {"number": number, "move": f"u{turn}"}
-                answered = await ann.client.post(f"/api/tables/{table}/undo", json=undo)
-                if number >= 20:
-                    break
-                assert answered.status_code == 200
-            assert answered.status_code == 409 and "no game is that long" in answered.json()["message"]
-
-    asyncio.run(story())
+async def test_taking_back_does_not_go_on_for_ever(sqlite):
+    async with house(sqlite, limits={"table_rows": 40}) as app:
+        ann, _, table = await two_at_a_table(app)
+        for turn in range(20):
+            await answer(ann, table)
+            number = (await ann.table(table))["number"]
+            undo = {"number": number, "move": f"u{turn}"}
+            answered = await ann.client.post(f"/api/tables/{table}/undo", json=undo)
+            if number >= 20:
+                break
+            assert answered.status_code == 200
+        assert answered.status_code == 409 and "no game is that long" in answered.json()["message"]
 
 
 def rows_with_much_taken_back(name, most):
