@@ -5,7 +5,7 @@ import re
 import pytest
 from tests.web.support import answer, house, newcomer, play_out, two_at_a_table, until
 
-from farstar.web.thinking.chances import KEPT, Chances
+from farstar.web.thinking.chances import KEPT, KnownChances
 from farstar.web.thinking.think import MOST_WAITING
 
 
@@ -111,7 +111,7 @@ async def test_after_the_game_the_course_of_the_chances_ends_with_the_winner(sql
 
 
 def test_only_the_newest_are_kept():
-    chances = Chances()
+    chances = KnownChances()
     for number in range(KEPT + 5):
         chances.place(f"T{number}", 0)[1] = [1.0]
     assert len(chances.kept) == KEPT and not chances.known("T0", 0) and chances.known(f"T{KEPT + 4}", 0)

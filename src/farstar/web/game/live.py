@@ -12,7 +12,7 @@ from farstar.table.game import Options, game
 from farstar.table.journal import BadJournal, Journal
 from farstar.table.match import CannotUndo, Match
 from farstar.table.state import Event
-from farstar.web.game.marks import UNDO, Mark, add_mark, copy_match, fresh_match, marks_of, without_last
+from farstar.web.game.marks import UNDO, Checkpoint, add_mark, copy_match, fresh_match, marks_of, without_last
 
 MOVE = "move"
 BOT = "bot"
@@ -83,7 +83,7 @@ class Live:
         self.pending: dict[int, Ask] = {}
         self.replied_at = [0] * seats
         self.before_choice = [0] * seats
-        self.marks: list[Mark] = []
+        self.marks: list[Checkpoint] = []
         self.practised = False
         """Whether somebody has taken back what the rules of a fair game would not allow to take back."""
         self.answered: dict[tuple[int, str], Row] = {}

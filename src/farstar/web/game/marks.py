@@ -20,7 +20,7 @@ UNDO = "undo"
 Lines = list[tuple[int, Pick]]
 
 
-class Mark(NamedTuple):
+class Checkpoint(NamedTuple):
     """A game after some of its lines, as if nothing had been taken back before."""
 
     match: Match
@@ -46,18 +46,18 @@ def copy_match(match: Match) -> Match:
     return copy
 
 
-def add_mark(marks: list[Mark], live: Live) -> list[Mark]:
+def add_mark(marks: list[Checkpoint], live: Live) -> list[Checkpoint]:
     """The marks of a game that has gone on: with a new one when the last is far behind."""
     if len(live.causes) - (len(marks[-1].causes) if marks else 0) < EVERY:
         return marks
     undone = next((at for at, line in enumerate(live.log) if line.event.kind == UNDO), len(live.log))
     log = live.log[:undone] + live.log[undone + 1 :]
     before = [at - (at > undone) for at in live.log_before]
-    made = Mark(copy_match(live.match), live.causes.copy(), live.kinds.copy(), log, before)
+    made = Checkpoint(copy_match(live.match), live.causes.copy(), live.kinds.copy(), log, before)
     return [*marks[1 - KEPT :], made]
 
 
-def marks_of(marks: list[Mark], lines: Lines, causes: list[str]) -> list[Mark]:
+def marks_of(marks: list[Checkpoint], lines: Lines, causes: list[str]) -> list[Checkpoint]:
     """Those a game with these lines passes."""
     return [mark for mark in marks if mark.begins(lines, causes)]
 
