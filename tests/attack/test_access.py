@@ -3,6 +3,7 @@
 import asyncio
 import os
 import stat
+from contextlib import asynccontextmanager
 
 import pytest
 from tests.web.support import Visitor, answer, house, newcomer, two_at_a_table
@@ -38,6 +39,14 @@ async def watching(app, visitor, table):
     return task
 
 
+@asynccontextmanager
+async def with_a_stream(database, **kind):
+    """A table of Ann and Ben, and Ben's stream."""
+    async with house(database) as app:
+        ann, ben, table = await two_at_a_table(app, **kind)
+        yield app, ann, ben, table, await watching(app, ben, table)
+
+
 async def ends_soon(task):
     done, _ = await asyncio.wait([task], timeout=3)
     task.cancel()
@@ -54,9 +63,7 @@ async def test_a_stream_ends_with_the_token(database):
 
 
 async def test_a_stream_ends_when_its_person_gets_up(sqlite):
-    async with house(sqlite) as app:
-        ann, ben, table = await two_at_a_table(app)
-        task = await watching(app, ben, table)
+    async with with_a_stream(sqlite) as (_, ann, ben, table, task):
         await answer(ann, table)
         assert not task.done()
         await ben.post(f"/api/tables/{table}/leave")
@@ -65,9 +72,7 @@ async def test_a_stream_ends_when_its_person_gets_up(sqlite):
 
 async def test_a_stream_ends_when_the_operator_bans_its_person(database):
     """Also on SQLite, where the operator's command is another process than the server."""
-    async with house(database) as app:
-        _, ben, table = await two_at_a_table(app)
-        task = await watching(app, ben, table)
+    async with with_a_stream(database) as (app, _, ben, table, task):
         ban = ["--database", database, "ban", (await app.state.shared.info(table)).seats[1].person]
         assert await asyncio.to_thread(operator.main, ban) == 0
         assert await ends_soon(task), "a stream outlived a ban"
@@ -75,9 +80,7 @@ async def test_a_stream_ends_when_the_operator_bans_its_person(database):
 
 
 async def test_a_stream_ends_when_its_person_removes_the_account(database):
-    async with house(database) as app:
-        _, ben, table = await two_at_a_table(app, listed=True)
-        task = await watching(app, ben, table)
+    async with with_a_stream(database, listed=True) as (_, _, ben, _, task):
         await ben.delete("/api/me")
         assert await ends_soon(task), "a stream outlived its account"
 
