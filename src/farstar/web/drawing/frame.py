@@ -9,8 +9,9 @@ from html import escape
 from farstar.web.drawing import hyphens, icons
 
 STATES = ("", "legal", "chosen", "pays", "dimmed", "forced", "waiting", "revealed")
-LONG, VAST, WIDE = 17, 26, 11
-"""Names from these lengths on are set smaller; a word of the third length may have to break."""
+LONG, VAST, WIDE, ENDLESS = 17, 26, 11, 13
+"""Names from these lengths on are set smaller; a word of the third length may have to break, and one of the fourth is
+set as small as may be instead."""
 
 
 def card(kind: str, inside: str, state: str = "", tab: str = "") -> str:
@@ -27,7 +28,20 @@ def name(text: str) -> str:
     wide = WIDE - 1 if any(letter >= "\u0400" for letter in text) else WIDE  # Cyrillic letters are wider
     longest = max(len(word) for word in text.split(" "))
     size = " vast" if len(text) >= VAST else " long" if len(text) >= LONG or longest >= wide else ""
-    return f'<b class="name{size}">{escape(hyphens.soft(text, wide))}</b>'
+    size += " endless" if longest >= ENDLESS else ""
+    return f'<b class="name{size}">{_unbroken(text, wide)}</b>'
+
+
+def _unbroken(text: str, wide: int) -> str:
+    """A name in which a long word begins a line of its own before it breaks anywhere."""
+    words = text.split(" ")
+    if all(len(word) < wide for word in words):
+        return escape(text)
+    kept = [
+        f'<i class="whole">{escape(hyphens.soft(word, wide))}</i>' if len(word) >= wide else escape(word)
+        for word in words
+    ]
+    return f"<span>{' '.join(kept)}</span>"
 
 
 def number(value: str, ground: str, colour: str, title: str, military: bool = False) -> str:
