@@ -14,6 +14,8 @@ import time
 from tests.web.support import OFTEN, RATES, Postgres, any_pick, free_port
 from tests.web.wire import Wire
 
+from farstar.web.server.serve import HEALTH
+
 LONG = os.environ.get("FARSTAR_ATTACK") == "long"
 OUTAGE = 60 if LONG else 4
 TABLES = 20 if LONG else 2
@@ -59,7 +61,7 @@ def test_workers_that_start_while_the_database_is_away_wait_for_it(cluster, tmp_
         asyncio.run(story(server, postgres, port))
     finally:
         server.terminate()
-        server.wait(30)
+        server.wait(HEALTH + 30)  # it hears of its end after the worker that was just started has shown its life
         log.close()
         postgres.stop()
     assert b"token" not in (tmp_path / "log").read_bytes()
