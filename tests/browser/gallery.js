@@ -81,8 +81,9 @@
     if (!seen(element) || getComputedStyle(element).hyphens === "auto") continue;
     for (const node of element.childNodes) {
       if (node.nodeType !== Node.TEXT_NODE) continue;
-      // in the name of a card not even there
-      for (const word of node.data.matchAll(element.closest(".name") ? /[\p{L}\u00ad]{2,}/gu : /\p{L}{2,}/gu)) {
+      // in the English name of a card not even there; some Russian words are longer than a line
+      const whole = root.lang === "en" && element.closest(".name");
+      for (const word of node.data.matchAll(whole ? /[\p{L}\u00ad]{2,}/gu : /\p{L}{2,}/gu)) {
         const tops = [...word[0]].flatMap((letter, at) => {
           if (letter === "\u00ad") return [];
           range.setStart(node, word.index + at);
