@@ -1,5 +1,7 @@
 """What holds for every test: as many tests as cores calculate at once, each on one core; those that wait come first."""
 
+import asyncio
+import inspect
 import os
 
 import pytest
@@ -17,6 +19,16 @@ worker would make it again."""
 
 def pytest_collection_modifyitems(items):
     items.sort(key=lambda item: place(name_of(item.nodeid)))
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem):
+    """A test that awaits something runs in an event loop of its own."""
+    test = pyfuncitem.obj
+    if not inspect.iscoroutinefunction(test):
+        return None
+    asyncio.run(test(**{name: pyfuncitem.funcargs[name] for name in inspect.signature(test).parameters}))
+    return True
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -30,18 +30,14 @@ class Endless:
         raise AssertionError("the picks of a question were listed")
 
 
-def test_a_place_in_a_list_of_picks_is_not_looked_for(sqlite):
+async def test_a_place_in_a_list_of_picks_is_not_looked_for(sqlite):
     """A form sends the pick itself: no number in it makes the server list picks until it gets there."""
-
-    async def story():
-        async with house(sqlite) as app:
-            guest, path, fields = await guest_table(app, "roll")
-            app.state.shared.lives[path.rsplit("/", 1)[1]].ask_of = lambda seat: Endless()
-            sent = {**fields, "shape": "list", "pick": "999999999"}
-            answered = await guest.client.post(f"{path}/moves", data=sent)
-            assert answered.status_code == 422, answered.text
-
-    asyncio.run(story())
+    async with house(sqlite) as app:
+        guest, path, fields = await guest_table(app, "roll")
+        app.state.shared.lives[path.rsplit("/", 1)[1]].ask_of = lambda seat: Endless()
+        sent = {**fields, "shape": "list", "pick": "999999999"}
+        answered = await guest.client.post(f"{path}/moves", data=sent)
+        assert answered.status_code == 422, answered.text
 
 
 def compute(seconds):
@@ -81,42 +77,36 @@ BAD = ["²", "9" * 5000]
 
 
 @pytest.mark.parametrize("bad", BAD)
-def test_numbers_that_are_none_are_refused_everywhere(sqlite, bad):
-    async def story():
-        async with house(sqlite) as app:
-            ann = await newcomer(app)
-            made = await ann.post("/api/tables", {"game": "race", "seats": ["me", "bot:random"]})
-            path = f"/api/tables/{made['table']}"
-            await ann.get(path, 400, params={"since": bad})
-            await ann.get(f"{path}/stream", 400, params={"since": bad})
-            await ann.get(f"{path}/replay", 400, params={"at": bad, "seat": "0"})
-            await ann.get(f"/tables/{made['table']}", params={"draft": bad})
-            await ann.get("/new", params={"seats": bad, "game": "race"})
-            guest = Visitor(app)
-            await guest.form("/tables", 422, game="race", seat0="me", full="1", **{f"seat{bad}": "me"})
-            await guest.form("/tables", 422, game="race", seat0="me", seat1="bot:random", clock=bad, full="1")
-            played = await guest.form("/tables", game="race", level="random", players=bad)
-            await guest.form(f"{played.headers['location']}/moves", 409, number=0, move="m", pick=bad)
-            await guest.form(f"{played.headers['location']}/moves", 400, number=bad, move="m", pick="1")
-
-    asyncio.run(story())
+async def test_numbers_that_are_none_are_refused_everywhere(sqlite, bad):
+    async with house(sqlite) as app:
+        ann = await newcomer(app)
+        made = await ann.post("/api/tables", {"game": "race", "seats": ["me", "bot:random"]})
+        path = f"/api/tables/{made['table']}"
+        await ann.get(path, 400, params={"since": bad})
+        await ann.get(f"{path}/stream", 400, params={"since": bad})
+        await ann.get(f"{path}/replay", 400, params={"at": bad, "seat": "0"})
+        await ann.get(f"/tables/{made['table']}", params={"draft": bad})
+        await ann.get("/new", params={"seats": bad, "game": "race"})
+        guest = Visitor(app)
+        await guest.form("/tables", 422, game="race", seat0="me", full="1", **{f"seat{bad}": "me"})
+        await guest.form("/tables", 422, game="race", seat0="me", seat1="bot:random", clock=bad, full="1")
+        played = await guest.form("/tables", game="race", level="random", players=bad)
+        await guest.form(f"{played.headers['location']}/moves", 409, number=0, move="m", pick=bad)
+        await guest.form(f"{played.headers['location']}/moves", 400, number=bad, move="m", pick="1")
 
 
 @pytest.mark.parametrize("huge", [2**31, 10**200])
-def test_numbers_too_large_for_the_database_are_refused(database, huge):
-    async def story():
-        async with house(database) as app:
-            ann = await newcomer(app)
-            made = await ann.post("/api/tables", {"game": "race", "seats": ["me", "anyone"], "listed": True})
-            path = f"/api/tables/{made['table']}"
-            await (await newcomer(app)).post(f"{path}/join", {"seat": huge}, 400)
-            await ann.post(f"{path}/invites", {"seat": huge}, 400)
-            await ann.post(f"{path}/fork", {"at": 0, "seat": huge, "bot": "random"}, 400)
-            await ann.post(f"{path}/moves", {"number": huge, "move": "m", "pick": [1]}, 400)
-            await ann.post(f"{path}/moves", {"number": 0, "move": "m", "pick": [huge]}, 400)
-            await ann.post("/api/tables", {"game": "race", "seats": ["me", "bot:random"] * 400}, 422)
-
-    asyncio.run(story())
+async def test_numbers_too_large_for_the_database_are_refused(database, huge):
+    async with house(database) as app:
+        ann = await newcomer(app)
+        made = await ann.post("/api/tables", {"game": "race", "seats": ["me", "anyone"], "listed": True})
+        path = f"/api/tables/{made['table']}"
+        await (await newcomer(app)).post(f"{path}/join", {"seat": huge}, 400)
+        await ann.post(f"{path}/invites", {"seat": huge}, 400)
+        await ann.post(f"{path}/fork", {"at": 0, "seat": huge, "bot": "random"}, 400)
+        await ann.post(f"{path}/moves", {"number": huge, "move": "m", "pick": [1]}, 400)
+        await ann.post(f"{path}/moves", {"number": 0, "move": "m", "pick": [huge]}, 400)
+        await ann.post("/api/tables", {"game": "race", "seats": ["me", "bot:random"] * 400}, 422)
 
 
 def test_what_a_library_asks_of_a_coroutine_is_answered():

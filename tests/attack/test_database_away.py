@@ -12,7 +12,7 @@ import sys
 import time
 
 from tests.web.support import OFTEN, RATES, Postgres, any_pick, free_port
-from tests.web.wire import Wire
+from tests.web.wire import Wire, sit_down
 
 from farstar.web.server.serve import HEALTH
 
@@ -79,13 +79,7 @@ class Pair:
         self.over = False
 
     async def sit_down(self):
-        for wire in self.wires:
-            _, made = await wire.send("POST", "/api/people", {"name": "Player"})
-            wire.token = made["token"]
-        wanted = {"game": "race", "seats": ["me", "anyone"], "listed": True}
-        _, made = await self.wires[0].send("POST", "/api/tables", wanted)
-        self.path = f"/api/tables/{made['table']}"
-        await self.wires[1].send("POST", f"{self.path}/join", {})
+        self.path = await sit_down(self.wires)
 
     async def play(self):
         while True:

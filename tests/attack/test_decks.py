@@ -1,6 +1,5 @@
 """Decks and journals from strangers: read in time that grows with their length, refused with a few clear faults."""
 
-import asyncio
 import gzip
 import json
 import os
@@ -64,17 +63,14 @@ def test_twice_the_deck_takes_about_twice_the_time():
     assert min(seconds(8000) for _ in range(2)) < 12 * small + 0.1
 
 
-def test_a_hostile_deck_holds_nobody_up(sqlite):
-    async def story():
-        async with house(sqlite, limits={"body_bytes": 1_000_000}) as app:
-            guest, ann = Visitor(app), await newcomer(app)
-            for kind in ("many cards with faults", "blanks after blank names", "nested tables"):
-                fields = {"game": "spacerace", "seat0": "me", "full": "1", "option_deck": "own"}
-                await guest.form("/tables", 422, deck_file=HOSTILE[kind], **fields)
-                wanted = {"game": "spacerace", "seats": ["me"], "options": {"deck": HOSTILE[kind]}}
-                await ann.post("/api/tables", wanted, 422)
-
-    asyncio.run(story())
+async def test_a_hostile_deck_holds_nobody_up(sqlite):
+    async with house(sqlite, limits={"body_bytes": 1_000_000}) as app:
+        guest, ann = Visitor(app), await newcomer(app)
+        for kind in ("many cards with faults", "blanks after blank names", "nested tables"):
+            fields = {"game": "spacerace", "seat0": "me", "full": "1", "option_deck": "own"}
+            await guest.form("/tables", 422, deck_file=HOSTILE[kind], **fields)
+            wanted = {"game": "spacerace", "seats": ["me"], "options": {"deck": HOSTILE[kind]}}
+            await ann.post("/api/tables", wanted, 422)
 
 
 def mutated(text, luck):

@@ -19,17 +19,13 @@ async def people_at(app, name):
     return [ann, ben], table
 
 
-def test_who_has_no_choice_is_waited_for_like_anybody(sqlite):
+async def test_who_has_no_choice_is_waited_for_like_anybody(sqlite):
     """Every reply adds its own row and chance's: none of another seat. Who was waited for is waited for still."""
-
-    async def story():
-        forced = 0
-        async with house(sqlite) as app:
-            for name in sorted(games()):
-                forced += await follow(app, name)
-        assert forced > 0, "no forced question came up, so nothing was tested"
-
-    asyncio.run(story())
+    forced = 0
+    async with house(sqlite) as app:
+        for name in sorted(games()):
+            forced += await follow(app, name)
+    assert forced > 0, "no forced question came up, so nothing was tested"
 
 
 async def follow(app, name):
@@ -58,18 +54,15 @@ async def follow(app, name):
     return forced
 
 
-def test_alone_with_bots_the_only_reply_is_given_by_itself(sqlite):
-    async def story():
-        async with house(sqlite) as app:
-            ann = await newcomer(app)
-            causes = []
-            for seed in range(5):  # a whole game without a single forced question is possible, five are not
-                causes += await alone(app, ann, random.Random(seed))
-                if FORCED in causes:
-                    break
-            assert FORCED in causes
-
-    asyncio.run(story())
+async def test_alone_with_bots_the_only_reply_is_given_by_itself(sqlite):
+    async with house(sqlite) as app:
+        ann = await newcomer(app)
+        causes = []
+        for seed in range(5):  # a whole game without a single forced question is possible, five are not
+            causes += await alone(app, ann, random.Random(seed))
+            if FORCED in causes:
+                break
+        assert FORCED in causes
 
 
 async def alone(app, ann, luck):

@@ -104,21 +104,18 @@ def secret_error():
         return error
 
 
-def test_a_statement_that_fails_does_not_tell_its_values(database, written):
+async def test_a_statement_that_fails_does_not_tell_its_values(database, written):
     from sqlalchemy.exc import DBAPIError
 
     from farstar.web.store.schema import keepsakes
 
-    async def story():
-        async with house(database) as app:
-            start_logs()
-            values = {"name": "secret", "value": "MARKSEED"}
-            with pytest.raises(DBAPIError) as raised:
-                async with app.state.shared.db.write() as connection:
-                    await connection.execute(keepsakes.insert(), values)
-            assert "MARKSEED" not in str(raised.value)
-
-    asyncio.run(story())
+    async with house(database) as app:
+        start_logs()
+        values = {"name": "secret", "value": "MARKSEED"}
+        with pytest.raises(DBAPIError) as raised:
+            async with app.state.shared.db.write() as connection:
+                await connection.execute(keepsakes.insert(), values)
+        assert "MARKSEED" not in str(raised.value)
 
 
 def test_a_log_that_cannot_be_written_breaks_nothing_and_says_so_later():

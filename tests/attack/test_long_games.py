@@ -1,6 +1,5 @@
 """Games longer than any game: refused where they come from, and looked through in little memory."""
 
-import asyncio
 import json
 import tracemalloc
 from itertools import islice
@@ -12,7 +11,7 @@ from farstar.table.chance import Dice
 from farstar.table.game import games
 from farstar.table.match import Match
 from farstar.web.common.settings import Limits
-from farstar.web.game import marks
+from farstar.web.game import checkpoints
 from farstar.web.game.live import BOT, MOVE, REWIND, Live, Row
 from farstar.web.game.timeline import KEPT_LINES, MOST_COPIES, Timeline, Timelines
 
@@ -25,32 +24,26 @@ def played(seed=1):
     return match.journal.lines
 
 
-def test_a_journal_longer_than_a_game_is_refused(sqlite):
-    async def story():
-        async with house(sqlite) as app:
-            ann = await newcomer(app)
-            heading = json.dumps({"farstar": 1, "game": "race", "seats": 2, "options": {}})
-            answered = await ann.client.post("/api/journals", content=heading + "\n[-1,[0,1]]" * 5001)
-            assert answered.status_code == 400 and "5000 lines" in answered.json()["message"]
-
-    asyncio.run(story())
+async def test_a_journal_longer_than_a_game_is_refused(sqlite):
+    async with house(sqlite) as app:
+        ann = await newcomer(app)
+        heading = json.dumps({"farstar": 1, "game": "race", "seats": 2, "options": {}})
+        answered = await ann.client.post("/api/journals", content=heading + "\n[-1,[0,1]]" * 5001)
+        assert answered.status_code == 400 and "5000 lines" in answered.json()["message"]
 
 
-def test_taking_back_does_not_go_on_for_ever(sqlite):
-    async def story():
-        async with house(sqlite, limits={"table_rows": 40}) as app:
-            ann, _, table = await two_at_a_table(app)
-            for turn in range(20):
-                await answer(ann, table)
-                number = (await ann.table(table))["number"]
-                undo = {"number": number, "move": f"u{turn}"}
-                answered = await ann.client.post(f"/api/tables/{table}/undo", json=undo)
-                if number >= 20:
-                    break
-                assert answered.status_code == 200
-            assert answered.status_code == 409 and "no game is that long" in answered.json()["message"]
-
-    asyncio.run(story())
+async def test_taking_back_does_not_go_on_for_ever(sqlite):
+    async with house(sqlite, limits={"table_rows": 40}) as app:
+        ann, _, table = await two_at_a_table(app)
+        for turn in range(20):
+            await answer(ann, table)
+            number = (await ann.table(table))["number"]
+            undo = {"number": number, "move": f"u{turn}"}
+            answered = await ann.client.post(f"/api/tables/{table}/undo", json=undo)
+            if number >= 20:
+                break
+            assert answered.status_code == 200
+        assert answered.status_code == 409 and "no game is that long" in answered.json()["message"]
 
 
 def rows_with_much_taken_back(name, most):
@@ -61,7 +54,7 @@ def rows_with_much_taken_back(name, most):
     while len(rows) < most and not live.over:
         ask, after = live.asks()[0], live.number + 1
         back = len(rows) > 60 and live.may_rewind(0) and dice.below(3) == 0
-        cause = (marks.UNDO if live.may_undo(0) else REWIND) if back else BOT if ask.seat else MOVE
+        cause = (checkpoints.UNDO if live.may_undo(0) else REWIND) if back else BOT if ask.seat else MOVE
         row = Row(after, 0 if back else ask.seat, () if back else ask.random(dice), cause, f"m{after}", 1.0)
         trial = live.copy()
         trial.fold(row)
@@ -91,9 +84,9 @@ def test_what_is_taken_back_is_folded_from_the_last_mark_with_the_same_outcome(n
 
     monkeypatch.setattr(Match, "take", counted)
     quick, few = folded(name, rows), len(taken)
-    monkeypatch.setattr(marks, "EVERY", 10**9)
+    monkeypatch.setattr(checkpoints, "EVERY", 10**9)
     slow, many = folded(name, rows), len(taken) - few
-    assert few < 20 * len(rows) and few < many / 2, f"{few} lines folded for {len(rows)} rows, {many} without marks"
+    assert few < 20 * len(rows) and few < many / 2, f"{few} lines folded for {len(rows)} rows, {many} without copies"
     assert quick.match.state.save() == slow.match.state.save()
     for kept in ("log", "log_at", "causes", "kinds", "log_before", "asked_at", "replied_at", "practised"):
         assert repr(getattr(quick, kept)) == repr(getattr(slow, kept)), kept

@@ -127,9 +127,7 @@ async def play(database, name, seeds):
     compared = 0
     async with house(database, sweep_every=3600.0) as app:
         for seed in seeds:
-            kinds = games()[name].tables()
-            seats, options = kinds[seed % len(kinds)]
-            table, viewers = await make_table(app, name, seats, options)
+            table, viewers = await make_table(app, name, seed)
             pair = Pair(await app.state.shared.info(table), seed)
             most = compared + POINTS
             while compared < most and pair.goes_on() and pair.step():

@@ -25,34 +25,28 @@ from farstar.web.tables import outages
 from farstar.web.visitors.security import address
 
 
-def test_a_nul_byte_is_refused_everywhere(database):
-    async def story():
-        async with house(database) as app:
-            ann, guest = await newcomer(app), Visitor(app)
-            made = await ann.post("/api/tables", {"game": "race", "seats": ["me", "friend"]})
-            path = f"/api/tables/{made['table']}"
-            await ann.get("/api/tables/%00", 400)
-            await ann.get("/api/tables?list=%00", 400)
-            await ann.get("/invites/a%00b", 400)
-            await ann.post(f"{path}/chat", {"text": "a\0b"}, 400)
-            await ann.post("/api/me", {"name": "a\0b"}, 400)
-            await ann.post("/api/me", {"webhook": "http://example.org/\0"}, 400)
-            await ann.post("/api/tables", {"game": "race\0", "seats": ["me", "friend"]}, 400)
-            await guest.form("/account", 400, deed="sign-in", name="a\0b", passphrase="12345678")
-            await guest.form("/account", 400, deed="revoke", token="a\0b")
-
-    asyncio.run(story())
+async def test_a_nul_byte_is_refused_everywhere(database):
+    async with house(database) as app:
+        ann, guest = await newcomer(app), Visitor(app)
+        made = await ann.post("/api/tables", {"game": "race", "seats": ["me", "friend"]})
+        path = f"/api/tables/{made['table']}"
+        await ann.get("/api/tables/%00", 400)
+        await ann.get("/api/tables?list=%00", 400)
+        await ann.get("/invites/a%00b", 400)
+        await ann.post(f"{path}/chat", {"text": "a\0b"}, 400)
+        await ann.post("/api/me", {"name": "a\0b"}, 400)
+        await ann.post("/api/me", {"webhook": "http://example.org/\0"}, 400)
+        await ann.post("/api/tables", {"game": "race\0", "seats": ["me", "friend"]}, 400)
+        await guest.form("/account", 400, deed="sign-in", name="a\0b", passphrase="12345678")
+        await guest.form("/account", 400, deed="revoke", token="a\0b")
 
 
 @pytest.mark.parametrize(
     "url", ["http://[::1", "http://[", "http://a:99999/", "http://a:b/", "http://x y.org/", "ftp://a.org"]
 )
-def test_half_an_address_is_refused(sqlite, url):
-    async def story():
-        async with house(sqlite) as app:
-            await (await newcomer(app)).post("/api/me", {"webhook": url}, 400)
-
-    asyncio.run(story())
+async def test_half_an_address_is_refused(sqlite, url):
+    async with house(sqlite) as app:
+        await (await newcomer(app)).post("/api/me", {"webhook": url}, 400)
 
 
 def protocols():
@@ -75,69 +69,58 @@ async def listening(database, kind):
 
 
 @pytest.mark.parametrize("kind", protocols())
-def test_a_connection_without_a_request_is_closed(sqlite, monkeypatch, kind):
+async def test_a_connection_without_a_request_is_closed(sqlite, monkeypatch, kind):
     monkeypatch.setattr(impatience, "PATIENCE", 0.5)
-
-    async def story():
-        async with listening(sqlite, kind) as port:
-            whole = b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n"
-            assert await closed_after(port, b"")
-            assert await closed_after(port, b"GET / HT")
-            assert await closed_after(port, whole + b"GET / HT")
-            reader, writer = await asyncio.open_connection("127.0.0.1", port)
-            writer.write(whole)
-            assert b"200 OK" in await asyncio.wait_for(reader.readuntil(b"\r\n"), 20)
-            writer.close()
-
-    asyncio.run(story())
+    async with listening(sqlite, kind) as port:
+        whole = b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n"
+        assert await closed_after(port, b"")
+        assert await closed_after(port, b"GET / HT")
+        assert await closed_after(port, whole + b"GET / HT")
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(whole)
+        assert b"200 OK" in await asyncio.wait_for(reader.readuntil(b"\r\n"), 20)
+        writer.close()
 
 
 @pytest.mark.parametrize("kind", protocols())
-def test_whoever_does_not_take_the_answers_is_hung_up_on(sqlite, monkeypatch, kind):
+async def test_whoever_does_not_take_the_answers_is_hung_up_on(sqlite, monkeypatch, kind):
     monkeypatch.setattr(impatience, "STALLED", 0.5)
-
-    async def story():
-        async with listening(sqlite, kind) as port:
-            sock = socket.socket()
-            sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-            sock.setblocking(False)
-            await asyncio.get_running_loop().sock_connect(sock, ("127.0.0.1", port))
-            asking = b"GET /static/table.js HTTP/1.1\r\nHost: x\r\n\r\n" * 2000
-            hung_up = False
-            with sock:
-                for _ in range(400):
-                    try:
-                        asking = asking[sock.send(asking or b"GET") :]
-                    except BlockingIOError:
-                        pass
-                    except OSError:
-                        hung_up = True
-                        break
-                    await asyncio.sleep(0.05)
-            assert hung_up, "answers nobody takes are kept for ever"
-
-    asyncio.run(story())
+    async with listening(sqlite, kind) as port:
+        sock = socket.socket()
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        sock.setblocking(False)
+        await asyncio.get_running_loop().sock_connect(sock, ("127.0.0.1", port))
+        asking = b"GET /static/table.js HTTP/1.1\r\nHost: x\r\n\r\n" * 2000
+        hung_up = False
+        with sock:
+            for _ in range(400):
+                try:
+                    asking = asking[sock.send(asking or b"GET") :]
+                except BlockingIOError:
+                    pass
+                except OSError:
+                    hung_up = True
+                    break
+                await asyncio.sleep(0.05)
+        assert hung_up, "answers nobody takes are kept for ever"
 
 
 @pytest.mark.parametrize("kind", protocols())
-def test_a_head_without_end_is_cut_off(sqlite, kind):
-    async def story():
-        async with listening(sqlite, kind) as port:
-            reader, writer = await asyncio.open_connection("127.0.0.1", port)
-            writer.write(b"GET /health HTTP/1.1\r\nHost: x\r\n")
-            sent = 0
-            try:
-                while sent < 20_000_000 and not reader.at_eof():
-                    writer.write(b"X-More: " + b"y" * 8000 + b"\r\n")
-                    sent += 8010
-                    await asyncio.wait_for(writer.drain(), 5)
-                    await asyncio.sleep(0.001)
-            except OSError:
-                pass
-            writer.transport.abort()
-            assert sent < 2_000_000, "the server took a head of many megabytes"
-
-    asyncio.run(story())
+async def test_a_head_without_end_is_cut_off(sqlite, kind):
+    async with listening(sqlite, kind) as port:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(b"GET /health HTTP/1.1\r\nHost: x\r\n")
+        sent = 0
+        try:
+            while sent < 20_000_000 and not reader.at_eof():
+                writer.write(b"X-More: " + b"y" * 8000 + b"\r\n")
+                sent += 8010
+                await asyncio.wait_for(writer.drain(), 5)
+                await asyncio.sleep(0.001)
+        except OSError:
+            pass
+        writer.transport.abort()
+        assert sent < 2_000_000, "the server took a head of many megabytes"
 
 
 async def closed_after(port, sent):
@@ -153,7 +136,7 @@ async def closed_after(port, sent):
         writer.transport.abort()
 
 
-def test_many_who_ask_for_the_health_cause_few_writes(database, monkeypatch):
+async def test_many_who_ask_for_the_health_cause_few_writes(database, monkeypatch):
     """Anybody may ask, and each answer was a write that the moves of others waited for."""
     writes, beat_once = [], outages.beat_once
 
@@ -161,52 +144,42 @@ def test_many_who_ask_for_the_health_cause_few_writes(database, monkeypatch):
         writes.append(1)
         await beat_once(shared, *more)
 
-    async def story():
-        monkeypatch.setattr(outages, "BEAT", 3600.0)
-        async with house(database) as app:
-            monkeypatch.setattr(outages, "beat_once", counted)
-            monkeypatch.setattr(outages, "HEALTHY", 60.0)
-            await asyncio.gather(*(Visitor(app).get("/health") for _ in range(30)))
-            await Visitor(app).get("/health")
-            assert 1 <= len(writes) <= 2, "one write for all of them, and perhaps the server's own beat"
-
-    asyncio.run(story())
+    monkeypatch.setattr(outages, "BEAT", 3600.0)
+    async with house(database) as app:
+        monkeypatch.setattr(outages, "beat_once", counted)
+        monkeypatch.setattr(outages, "HEALTHY", 60.0)
+        await asyncio.gather(*(Visitor(app).get("/health") for _ in range(30)))
+        await Visitor(app).get("/health")
+        assert 1 <= len(writes) <= 2, "one write for all of them, and perhaps the server's own beat"
 
 
-def test_health_is_not_well_on_a_full_disk(sqlite, monkeypatch):
+async def test_health_is_not_well_on_a_full_disk(sqlite, monkeypatch):
     monkeypatch.setattr(outages, "HEALTHY", 0.0)
-
-    async def story():
-        async with house(sqlite) as app:
-            visitor = Visitor(app)
-            await visitor.get("/health")
-            before = resource.getrlimit(resource.RLIMIT_FSIZE)
-            resource.setrlimit(resource.RLIMIT_FSIZE, (1, before[1]))  # no file may grow, as on a full disk
-            try:
-                await visitor.get("/health", 503)
-            finally:
-                resource.setrlimit(resource.RLIMIT_FSIZE, before)
-            await visitor.get("/health")
-
-    asyncio.run(story())
+    async with house(sqlite) as app:
+        visitor = Visitor(app)
+        await visitor.get("/health")
+        before = resource.getrlimit(resource.RLIMIT_FSIZE)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (1, before[1]))  # no file may grow, as on a full disk
+        try:
+            await visitor.get("/health", 503)
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, before)
+        await visitor.get("/health")
 
 
-def test_a_move_refused_by_a_full_disk_is_taken_when_there_is_room(sqlite):
-    async def story():
-        async with house(sqlite) as app:
-            ann, ben, table = await two_at_a_table(app)
-            await answer(ann, table)
-            before = resource.getrlimit(resource.RLIMIT_FSIZE)
-            resource.setrlimit(resource.RLIMIT_FSIZE, (1, before[1]))
-            try:
-                await answer(ben, table, status=503)
-                await answer(ben, table, status=503)
-            finally:
-                resource.setrlimit(resource.RLIMIT_FSIZE, before)
-            await answer(ben, table)
-            await ann.post("/api/tables", {"game": "race", "seats": ["me", "friend"]})
-
-    asyncio.run(story())
+async def test_a_move_refused_by_a_full_disk_is_taken_when_there_is_room(sqlite):
+    async with house(sqlite) as app:
+        ann, ben, table = await two_at_a_table(app)
+        await answer(ann, table)
+        before = resource.getrlimit(resource.RLIMIT_FSIZE)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (1, before[1]))
+        try:
+            await answer(ben, table, status=503)
+            await answer(ben, table, status=503)
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, before)
+        await answer(ben, table)
+        await ann.post("/api/tables", {"game": "race", "seats": ["me", "friend"]})
 
 
 def test_a_household_is_one_address():
@@ -247,19 +220,15 @@ def wrong_picks(asks, luck):
     return [pick for pick in made if all(ask.fault(pick) for ask in asks)]
 
 
-def test_a_short_stop_of_the_server_is_on_nobodys_clock(database, monkeypatch):
+async def test_a_short_stop_of_the_server_is_on_nobodys_clock(database, monkeypatch):
     """A restart of a few seconds, too: a process that starts knows that nobody was served before it."""
     monkeypatch.setattr(server, "DOWN", 0.4)
-
-    async def story():
-        async with house(database) as app:
-            await app.state.pulse.feel()
-        await asyncio.sleep(server.DOWN)
-        async with house(database) as app:
-            (began, ended), *more = app.state.shared.outages
-            assert not more and server.DOWN < ended - began < 30
-
-    asyncio.run(story())
+    async with house(database) as app:
+        await app.state.pulse.feel()
+    await asyncio.sleep(server.DOWN)
+    async with house(database) as app:
+        (began, ended), *more = app.state.shared.outages
+        assert not more and server.DOWN < ended - began < 30
 
 
 def test_a_clock_stands_still_while_nobody_is_served():
@@ -274,37 +243,30 @@ def test_a_clock_stands_still_while_nobody_is_served():
     assert live.copy().thought(130.0) == 15.0
 
 
-def test_an_outage_is_noticed_by_who_comes_after_it(database):
+async def test_an_outage_is_noticed_by_who_comes_after_it(database):
     from farstar.web.store import queries
     from farstar.web.store.schema import keepsakes
     from farstar.web.tables.outages import beat_once
 
-    async def story():
-        async with house(database) as app:
-            shared = app.state.shared
-            assert shared.outages == []
-            async with shared.db.write() as connection:
-                long_ago = repr(queries.now() - 3600)
-                await connection.execute(keepsakes.update().where(keepsakes.c.name == "alive").values(value=long_ago))
-            await beat_once(shared)
-            assert len(shared.outages) == 1
-            began, ended = shared.outages[0]
-            assert 3599 < ended - began < 3700
-            await beat_once(shared)
-            assert len(shared.outages) == 1
-
-    asyncio.run(story())
+    async with house(database) as app:
+        shared = app.state.shared
+        assert shared.outages == []
+        async with shared.db.write() as connection:
+            long_ago = repr(queries.now() - 3600)
+            await connection.execute(keepsakes.update().where(keepsakes.c.name == "alive").values(value=long_ago))
+        await beat_once(shared)
+        assert len(shared.outages) == 1
+        began, ended = shared.outages[0]
+        assert 3599 < ended - began < 3700
+        await beat_once(shared)
+        assert len(shared.outages) == 1
 
 
 @pytest.mark.parametrize("shape", ["json", "html", "text"])
-def test_a_stream_of_a_table_that_has_not_begun_says_so_in_every_shape(sqlite, shape):
+async def test_a_stream_of_a_table_that_has_not_begun_says_so_in_every_shape(sqlite, shape):
     """Found by the fuzzer: the text of an open table asked for a view there was none of."""
-
-    async def story():
-        async with house(sqlite) as app:
-            ann = await newcomer(app)
-            made = await ann.post("/api/tables", {"game": "race", "seats": ["me", "friend"]})
-            told = (await ann.get(f"/api/tables/{made['table']}/stream?once=1&as={shape}")).text
-            assert "event: table" in told
-
-    asyncio.run(story())
+    async with house(sqlite) as app:
+        ann = await newcomer(app)
+        made = await ann.post("/api/tables", {"game": "race", "seats": ["me", "friend"]})
+        told = (await ann.get(f"/api/tables/{made['table']}/stream?once=1&as={shape}")).text
+        assert "event: table" in told

@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from tests.games.spacerace import teapot
 
 from farstar.bots import bot
 from farstar.bots.insight import insight
@@ -12,18 +13,6 @@ from farstar.learned.network import Network, names, shipped
 from farstar.learned.reading import Learned, Reading
 from farstar.table.chance import Dice
 from farstar.table.match import Match
-
-OWN = """
-name = "Mine"
-base = "reference"
-counts = "free"
-[cards.teapot]
-type = "technology"
-name = "Orbiting Teapot"
-copies = 40
-levels = { technology = 2 }
-left = [{ stage = "technology", do = "move", from = "deck", to = "hand", max = 1 }]
-"""
 
 
 def asked(match: Match):
@@ -147,7 +136,7 @@ def test_where_no_network_is_shipped_the_expert_searches(monkeypatch):
     assert isinstance(Expertise(1).player(Match("race", 2).view(0)), Search)
 
 
-@pytest.mark.parametrize("options", [{"solo": "normal"}, {"deck": OWN}], ids=["alone", "a deck of its own"])
+@pytest.mark.parametrize("options", [{"solo": "normal"}, {"deck": teapot.DECK}], ids=["alone", "a deck of its own"])
 def test_where_no_network_has_learned_the_search_plays(options):
     expert = Expertise(1, nodes=4)
     match = Match("spacerace", 1 if "solo" in options else 2, options, seed=1)

@@ -150,3 +150,11 @@ def test_the_aid_at_the_table_fits_a_small_window(visit, game, lang):
     expect(page.locator("#aid .aid-columns > section")).to_have_count(5)
     high = page.locator("#aid").evaluate("(aid) => [aid.scrollHeight, aid.clientHeight]")
     assert high[0] <= high[1]
+
+
+def test_the_words_on_cards_of_the_printed_book_are_not_squeezed(visit):
+    page = visit("/learn/spacerace/book", lang="ru")
+    lines = page.locator(".position .stripe.sign > :last-child").evaluate_all(
+        "all => all.map(each => each.scrollHeight / parseFloat(getComputedStyle(each).lineHeight))"
+    )
+    assert len(lines) > 3 and max(lines) <= 2.1

@@ -4,20 +4,8 @@ import random
 
 import pytest
 
-from tests.browser.playing import (
-    SOME,
-    WHOLE_GAME,
-    answer,
-    by_keys,
-    by_mouse,
-    by_touch,
-    confirm_by_key,
-    confirm_by_mouse,
-    confirm_by_touch,
-    new_table,
-    over,
-    wait_for_turn,
-)
+from tests.browser import playing
+from tests.browser.playing import SOME, WHOLE_GAME, answer, new_table, over, wait_for_turn
 
 OUTSIDE = """() => [...document.querySelectorAll('.board > *, .tablebar, .ribbon, .deal > *')].filter(part => {
     const at = part.getBoundingClientRect();
@@ -41,7 +29,7 @@ def test_a_game_by_mouse(visit, axe):
         if over(page):
             break
         assert number % 8 or page.evaluate(OUTSIDE) == []
-        answer(page, by_mouse, confirm_by_mouse, luck)
+        answer(page, playing.by_mouse, playing.confirm_by_mouse, luck)
         if number == 14:
             axe(page)
 
@@ -53,7 +41,7 @@ def test_a_solo_game_by_keyboard_alone(visit):
     for _ in range(SOME):
         if over(page):
             break
-        answer(page, by_keys, confirm_by_key, luck)
+        answer(page, playing.by_keys, playing.confirm_by_key, luck)
         assert page.evaluate(OUTSIDE) == []
     for key, place in {"h": "hand", "t": "own", "o": "others", "l": "log"}.items():
         page.keyboard.press(key)
@@ -68,7 +56,7 @@ def test_a_whole_game_on_a_phone(visit, axe):
         assert page.evaluate(OUTSIDE) == []
         if turn in (0, 7):
             axe(page)
-        answer(page, by_touch, confirm_by_touch, luck)
+        answer(page, playing.by_touch, playing.confirm_by_touch, luck)
         turn += 1
     assert turn > 20
 

@@ -2,6 +2,7 @@
 
 import gzip
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -42,6 +43,14 @@ def differs(name: str, spoilt: dict[str, Any], tmp_path, capsys) -> str:
     assert shown.out.splitlines()[-1].endswith("differences 1")
     assert "journal so far:" in shown.err
     return str(shown.err)
+
+
+def notices(name: str, spoil: Callable[[dict[str, Any]], None], tmp_path, capsys) -> None:
+    """A reference game in which something was changed differs, or its picks are refused."""
+    game = raw_games(name)[0]
+    spoil(game)
+    shown = differs(name, game, tmp_path, capsys)
+    assert "theirs:" in shown or "refuses" in shown
 
 
 def is_refused(name: str, text: str, tmp_path) -> None:

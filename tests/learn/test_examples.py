@@ -6,7 +6,7 @@ import pytest
 from farstar.learn.arguments import opponent, table
 from farstar.learn.calibrate import Tenth, tenths
 from farstar.learn.field import Field, outcome
-from farstar.learn.league import KEPT, LEARNER, League, Standing, with_self
+from farstar.learn.league import KEPT, LEARNER, League, RecentResults, with_self
 from farstar.learn.memory import Memory, gains
 from farstar.learn.traces import Reader, recordings
 from farstar.learned.network import Answer, shipped
@@ -85,7 +85,7 @@ def test_the_league_seats_the_learner_and_counts_even_games_as_one():
         assert LEARNER in drivers and set(drivers) <= {LEARNER, "steady"}
     league.note([LEARNER, "steady"], [0.5, 0.5])
     league.note([LEARNER, LEARNER], [1.0, 0.0])
-    standing = Standing()
+    standing = RecentResults()
     standing.count(league.take_results())
     assert standing.shares() == {"steady": 1.0} and not league.take_results()
     assert League({"old": 1.0}, {}, 1).drivers(2, dice) == [LEARNER, LEARNER]

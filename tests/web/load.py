@@ -18,7 +18,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from tests.web.support import Postgres, any_pick
-from tests.web.wire import Wire, listen
+from tests.web.wire import Wire, listen, sit_down
 from tests.web.workers import Worker
 
 
@@ -41,13 +41,7 @@ class Table:
         self.begun = asyncio.Event()
 
     async def open(self):
-        for wire in self.wires:
-            _, made = await wire.send("POST", "/api/people", {"name": "Load"})
-            wire.token = made["token"]
-        wanted = {"game": "race", "seats": ["me", "anyone"], "listed": True}
-        _, made = await self.wires[0].send("POST", "/api/tables", wanted)
-        self.table = made["table"]
-        await self.wires[1].send("POST", f"/api/tables/{self.table}/join", {})
+        self.table = (await sit_down(self.wires)).rpartition("/")[2]
 
     async def look_on(self):
         """Open the streams and wait until each has told what is there."""

@@ -1,7 +1,5 @@
 """Choices ahead at slow tables: what may be asked, prepared, given when it is needed, and seen by nobody else."""
 
-import asyncio
-
 from tests.web.support import answer, house, new_id, two_at_a_table, until
 
 from farstar.games.race.rules.actions import ACTIONS
@@ -48,43 +46,37 @@ def test_the_questions_are_the_same_whatever_the_others_hold():
     assert told[0] == told[1]
 
 
-def test_a_prepared_answer_is_given_when_it_is_asked_for_and_nobody_else_sees_it(sqlite):
-    async def story():
-        async with house(sqlite) as app:
-            ann, ben, table = await two_at_a_table(app, pace="slow")
-            for each in (ann, ben):
-                await answer(each, table)
-            await act(ann, table, "settle")
-            address = f"/tables/{table}/ahead"
-            assert "If asked: Which world do you place?" in (await ann.get(address)).text
-            await ann.form(address, kind="settle", about="-1", pick="")
-            await ann.form(address, kind="develop", about="-1", pick="")
-            await ann.form(address, kind="develop", about="-1", forget="1")
-            assert (await ann.get(address)).text.count("(prepared)") == 1
-            assert "(prepared)" not in (await ben.get(address)).text
-            refused = await ann.form(address, status=409, kind="nonsense", about="-1", pick="")
-            assert "answered ahead" in refused.text
-            await act(ben, table, "settle")
+async def test_a_prepared_answer_is_given_when_it_is_asked_for_and_nobody_else_sees_it(sqlite):
+    async with house(sqlite) as app:
+        ann, ben, table = await two_at_a_table(app, pace="slow")
+        for each in (ann, ben):
+            await answer(each, table)
+        await act(ann, table, "settle")
+        address = f"/tables/{table}/ahead"
+        assert "If asked: Which world do you place?" in (await ann.get(address)).text
+        await ann.form(address, kind="settle", about="-1", pick="")
+        await ann.form(address, kind="develop", about="-1", pick="")
+        await ann.form(address, kind="develop", about="-1", forget="1")
+        assert (await ann.get(address)).text.count("(prepared)") == 1
+        assert "(prepared)" not in (await ben.get(address)).text
+        refused = await ann.form(address, status=409, kind="nonsense", about="-1", pick="")
+        assert "answered ahead" in refused.text
+        await act(ben, table, "settle")
 
-            async def waits_for_ben():
-                now = await ann.table(table)
-                return now if now["waiting"] == [1] else None
+        async def waits_for_ben():
+            now = await ann.table(table)
+            return now if now["waiting"] == [1] else None
 
-            now = await until(waits_for_ben)
-            assert now["undo"], "a prepared answer can be taken back like any other"
-            assert (await ben.table(table))["ask"]["kind"] == "settle"
-            assert "(prepared)" not in (await ann.get(address)).text
-
-    asyncio.run(story())
+        now = await until(waits_for_ben)
+        assert now["undo"], "a prepared answer can be taken back like any other"
+        assert (await ben.table(table))["ask"]["kind"] == "settle"
+        assert "(prepared)" not in (await ann.get(address)).text
 
 
-def test_only_slow_tables_have_choices_ahead(sqlite):
-    async def story():
-        async with house(sqlite) as app:
-            ann, _, table = await two_at_a_table(app)
-            await ann.get(f"/tables/{table}/ahead", 409)
-
-    asyncio.run(story())
+async def test_only_slow_tables_have_choices_ahead(sqlite):
+    async with house(sqlite) as app:
+        ann, _, table = await two_at_a_table(app)
+        await ann.get(f"/tables/{table}/ahead", 409)
 
 
 async def act(visitor, table, action):

@@ -1,7 +1,6 @@
 """Refusals: every one has its sentence in every language, for programs in English, for people in their own."""
 
 import ast
-import asyncio
 from pathlib import Path
 
 import msgspec
@@ -89,69 +88,57 @@ def test_what_goes_into_the_answer_beside_the_sentence():
     }
 
 
-def test_a_program_is_answered_in_english_and_its_person_in_their_language(sqlite):
-    async def story():
-        async with house(sqlite) as app:
-            ann, _, table = await two_at_a_table(app)
-            wanted = {"game": "race", "seats": ["me", "me"]}
-            refused = await ann.post("/api/tables?language=cs", wanted, 422)
-            assert refused["message"] == "you can sit on one seat only; the others are friend, anyone or bot:NAME"
-            assert refused["words"].startswith("Ty můžeš sedět jen na jednom místě;")
-            await ann.post("/api/me", {"language": "ru"})
-            move = {"number": (await ann.table(table))["number"], "move": "a", "pick": [999]}
-            refused = await ann.post(f"/api/tables/{table}/moves", move, 422)
-            assert refused["message"].startswith("this does not fit what is asked: seat 0 picked [999]")
-            assert refused["words"].startswith("Этот выбор не подходит к вопросу (seat 0 picked [999]")
-
-    asyncio.run(story())
+async def test_a_program_is_answered_in_english_and_its_person_in_their_language(sqlite):
+    async with house(sqlite) as app:
+        ann, _, table = await two_at_a_table(app)
+        wanted = {"game": "race", "seats": ["me", "me"]}
+        refused = await ann.post("/api/tables?language=cs", wanted, 422)
+        assert refused["message"] == "you can sit on one seat only; the others are friend, anyone or bot:NAME"
+        assert refused["words"].startswith("Ty můžeš sedět jen na jednom místě;")
+        await ann.post("/api/me", {"language": "ru"})
+        move = {"number": (await ann.table(table))["number"], "move": "a", "pick": [999]}
+        refused = await ann.post(f"/api/tables/{table}/moves", move, 422)
+        assert refused["message"].startswith("this does not fit what is asked: seat 0 picked [999]")
+        assert refused["words"].startswith("Этот выбор не подходит к вопросу (seat 0 picked [999]")
 
 
-def test_who_is_not_known_is_refused_in_the_browsers_language(sqlite):
-    async def story():
-        async with house(sqlite, limits={"requests": "4/minute"}) as app:
-            stranger = Visitor(app, token="made-up")
-            czech = {"Accept-Language": "cs"}
-            unknown = (await stranger.get("/api/me", 403, headers=czech)).json()
-            assert unknown["words"] == "Tento klíč je neznámý nebo zrušený."
-            nothing = (await stranger.get("/api/nothing", 404, headers=czech)).json()
-            assert nothing["words"] == "Na této adrese nic není."
-            put = await stranger.client.put("/api/tables", headers=czech)
-            assert put.json()["words"] == "Takový požadavek server nepřijímá: Method Not Allowed."
-            await stranger.get("/api/games", 403)
-            often = (await stranger.get("/api/games", 429, headers=czech)).json()
-            assert often["words"].startswith("Příliš často (požadavky: nejvýše 4 za 60 s)")
-
-    asyncio.run(story())
+async def test_who_is_not_known_is_refused_in_the_browsers_language(sqlite):
+    async with house(sqlite, limits={"requests": "4/minute"}) as app:
+        stranger = Visitor(app, token="made-up")
+        czech = {"Accept-Language": "cs"}
+        unknown = (await stranger.get("/api/me", 403, headers=czech)).json()
+        assert unknown["words"] == "Tento klíč je neznámý nebo zrušený."
+        nothing = (await stranger.get("/api/nothing", 404, headers=czech)).json()
+        assert nothing["words"] == "Na této adrese nic není."
+        put = await stranger.client.put("/api/tables", headers=czech)
+        assert put.json()["words"] == "Takový požadavek server nepřijímá: Method Not Allowed."
+        await stranger.get("/api/games", 403)
+        often = (await stranger.get("/api/games", 429, headers=czech)).json()
+        assert often["words"].startswith("Příliš často (požadavky: nejvýše 4 za 60 s)")
 
 
-def test_a_form_that_is_refused_says_why_in_russian(sqlite):
-    async def story():
-        async with house(sqlite) as app:
-            guest = Visitor(app)
-            await guest.form("/language", language="ru")
-            table = {"game": "race", "seat0": "bot:random", "seat1": "bot:random", "full": "1"}
-            page = (await guest.form("/tables", 422, **table)).text
-            assert "<p>Хотя бы одно место должно быть для человека: для вас, для друга или для кого угодно.</p>" in page
-            page = (await guest.form("/tables", 422, **{**table, "seat0": "me", "time": "own", "clock": "ten"})).text
-            assert "<p>Минуты каждому игроку: нужно целое число, а не «ten».</p>" in page
-            page = (await guest.form("/journals", 422, text="nonsense")).text
-            assert "<p>Журнал нельзя использовать: line 1: not JSON" in page
-            page = (await guest.form("/account", 400, deed="register", name="Ann", passphrase="short")).text
-            assert '<p role="alert">В пароле должно быть от 8 до 200 знаков.</p>' in page
-            page = (await guest.get("/nothing", 404)).text
-            assert '<p role="alert">По этому адресу ничего нет.</p>' in page
-            assert "there is nothing" not in page
-
-    asyncio.run(story())
+async def test_a_form_that_is_refused_says_why_in_russian(sqlite):
+    async with house(sqlite) as app:
+        guest = Visitor(app)
+        await guest.form("/language", language="ru")
+        table = {"game": "race", "seat0": "bot:random", "seat1": "bot:random", "full": "1"}
+        page = (await guest.form("/tables", 422, **table)).text
+        assert "<p>Хотя бы одно место должно быть для человека: для вас, для друга или для кого угодно.</p>" in page
+        page = (await guest.form("/tables", 422, **{**table, "seat0": "me", "time": "own", "clock": "ten"})).text
+        assert "<p>Минуты каждому игроку: нужно целое число, а не «ten».</p>" in page
+        page = (await guest.form("/journals", 422, text="nonsense")).text
+        assert "<p>Журнал нельзя использовать: line 1: not JSON" in page
+        page = (await guest.form("/account", 400, deed="register", name="Ann", passphrase="short")).text
+        assert '<p role="alert">В пароле должно быть от 8 до 200 знаков.</p>' in page
+        page = (await guest.get("/nothing", 404)).text
+        assert '<p role="alert">По этому адресу ничего нет.</p>' in page
+        assert "there is nothing" not in page
 
 
-def test_the_script_of_a_table_is_told_the_whole_sentence(sqlite):
-    async def story():
-        async with house(sqlite) as app:
-            ann = await newcomer(app)
-            made = await ann.post("/api/tables", {"game": "race", "seats": ["me", "friend"]})
-            part = {"X-Part": "1", "Accept-Language": "ru"}
-            refused = (await ann.get(f"/tables/{made['table']}/part", 409, headers=part)).json()
-            assert refused["words"] == f"Стол {made['table']}: ждёт игроков; показывать пока нечего."
-
-    asyncio.run(story())
+async def test_the_script_of_a_table_is_told_the_whole_sentence(sqlite):
+    async with house(sqlite) as app:
+        ann = await newcomer(app)
+        made = await ann.post("/api/tables", {"game": "race", "seats": ["me", "friend"]})
+        part = {"X-Part": "1", "Accept-Language": "ru"}
+        refused = (await ann.get(f"/tables/{made['table']}/part", 409, headers=part)).json()
+        assert refused["words"] == f"Стол {made['table']}: ждёт игроков; показывать пока нечего."

@@ -1,7 +1,5 @@
 """The worked examples of the rules: each is a position in data, played by the engine, and says what the engine does."""
 
-import asyncio
-
 import pytest
 from tests.games.race import stories
 from tests.games.roll import prepare
@@ -191,27 +189,23 @@ def test_an_example_keeps_its_own_options_and_seats():
     assert Match("race", 2, {"example": "either-way", "tactics": "needed"}).state.options()["tactics"] == "needed"
 
 
-def test_every_example_opens_at_its_position_and_shows_its_cards(tmp_path):
+async def test_every_example_opens_at_its_position_and_shows_its_cards(tmp_path):
     """Where dice fall on the way to the first question, what they cannot change is compared."""
-
-    async def story():
-        async with house(tmp_path / "tables.db") as app:
-            ann = Visitor(app)
-            for game, key in EVERY:
-                table = (await ann.form(f"/learn/{game}/play/{key}")).headers["location"]
-                seen = (await ann.get(f"/api{table}")).json()
-                match = Match(game, len(seen["seats"]), {"example": key}, seed=1)
-                match.asks()
-                view, told = match.view(0).save(), seen["view"]
-                if view.get("faces"):
-                    view, told = [[lies_still(each) for each in some["players"]] for some in (view, told)]
-                assert plain(told) == plain(view), key
-                assert [seat["bot"] for seat in seen["seats"]] == ["", *["steady"] * (len(seen["seats"]) - 1)]
-                assert seen["ask"] is not None and 0 in seen["waiting"]
-                page = (await ann.get(table)).text
-                assert [slug for slug in named_in(examples(game)[key][0]) if f"/{slug}" not in page] == [], key
-
-    asyncio.run(story())
+    async with house(tmp_path / "tables.db") as app:
+        ann = Visitor(app)
+        for game, key in EVERY:
+            table = (await ann.form(f"/learn/{game}/play/{key}")).headers["location"]
+            seen = (await ann.get(f"/api{table}")).json()
+            match = Match(game, len(seen["seats"]), {"example": key}, seed=1)
+            match.asks()
+            view, told = match.view(0).save(), seen["view"]
+            if view.get("faces"):
+                view, told = [[lies_still(each) for each in some["players"]] for some in (view, told)]
+            assert plain(told) == plain(view), key
+            assert [seat["bot"] for seat in seen["seats"]] == ["", *["steady"] * (len(seen["seats"]) - 1)]
+            assert seen["ask"] is not None and 0 in seen["waiting"]
+            page = (await ann.get(table)).text
+            assert [slug for slug in named_in(examples(game)[key][0]) if f"/{slug}" not in page] == [], key
 
 
 def lies_still(player):
@@ -219,21 +213,18 @@ def lies_still(player):
     return {key: player[key] for key in ("tableau", "credits", "chips", "citizenry")}
 
 
-def test_playing_an_example_opens_its_position_against_a_bot(tmp_path):
-    async def story():
-        async with house(tmp_path / "tables.db") as app:
-            ann = Visitor(app)
-            await ann.form("/learn/race/play/xyzzy", 404)
-            table = (await ann.form("/learn/race/play/sale")).headers["location"]
-            page = (await ann.get(table)).text
-            assert "Spice World" in page and 'class="coach"' not in page
-            solo = (await ann.form("/learn/spacerace/play/lone-rival")).headers["location"]
-            assert "Yuri Gagarin" in (await ann.get(solo)).text
-        async with house(tmp_path / "tables.db") as app:
-            again = Visitor(app)
-            again.client.cookies = ann.client.cookies
-            state = (await again.get(f"/api{table}")).json()
-            assert [seat["bot"] for seat in state["seats"]] == ["", "steady"]
-            assert state["ask"]["kind"] == "action" and state["options"] == {"example": "sale"}
-
-    asyncio.run(story())
+async def test_playing_an_example_opens_its_position_against_a_bot(tmp_path):
+    async with house(tmp_path / "tables.db") as app:
+        ann = Visitor(app)
+        await ann.form("/learn/race/play/xyzzy", 404)
+        table = (await ann.form("/learn/race/play/sale")).headers["location"]
+        page = (await ann.get(table)).text
+        assert "Spice World" in page and 'class="coach"' not in page
+        solo = (await ann.form("/learn/spacerace/play/lone-rival")).headers["location"]
+        assert "Yuri Gagarin" in (await ann.get(solo)).text
+    async with house(tmp_path / "tables.db") as app:
+        again = Visitor(app)
+        again.client.cookies = ann.client.cookies
+        state = (await again.get(f"/api{table}")).json()
+        assert [seat["bot"] for seat in state["seats"]] == ["", "steady"]
+        assert state["ask"]["kind"] == "action" and state["options"] == {"example": "sale"}

@@ -92,8 +92,10 @@ async def check_point(app, viewers, table, dice, point):
             assert live.seed not in text, f"seat {seat}: {path} shows the seed"
 
 
-async def make_table(app, name, seats, options):
-    """People on all seats of a listed table, and somebody who watches."""
+async def make_table(app, name, seed):
+    """People on all seats of a listed table, of another kind with every seed, and somebody who watches."""
+    kinds = games()[name].tables()
+    seats, options = kinds[seed % len(kinds)]
     viewers = {seat: await newcomer(app, f"P{seat}") for seat in range(seats)}
     wanted = {"game": name, "seats": ["me"] + ["anyone"] * (seats - 1), "options": options, "listed": True}
     table = (await viewers[0].post("/api/tables", wanted))["table"]
@@ -107,9 +109,7 @@ async def play(database, name, seeds):
     checked = 0
     async with house(database, sweep_every=3600.0) as app:
         for seed in seeds:
-            kinds = games()[name].tables()
-            seats, options = kinds[seed % len(kinds)]
-            table, viewers = await make_table(app, name, seats, options)
+            table, viewers = await make_table(app, name, seed)
             dice, luck = Dice(seed), random.Random(seed)
             point = 0
             while asks := app.state.shared.lives[table].asks():
@@ -152,15 +152,12 @@ def test_a_twin_with_a_leak_is_noticed(sqlite, monkeypatch):
         asyncio.run(play(sqlite, "race", [0]))
 
 
-def test_a_private_table_does_not_exist_for_strangers(sqlite):
-    async def story():
-        async with house(sqlite) as app:
-            ann, eve = await newcomer(app, "Ann"), await newcomer(app, "Eve")
-            table = (await ann.post("/api/tables", {"game": "race", "seats": ["me", "bot:random"]}))["table"]
-            for path in ("", "/stream", "/journal", "/replay?at=1&seat=0"):
-                await eve.get(f"/api/tables/{table}{path}", 404)
-            await Visitor(app).get(f"/tables/{table}", 404)
-            await ann.get(f"/api/tables/{table}/replay?at=1&seat=1", 409)
-            await ann.post(f"/api/tables/{table}/fork", {"at": 1, "seat": 1, "bot": "random"}, 409)
-
-    asyncio.run(story())
+async def test_a_private_table_does_not_exist_for_strangers(sqlite):
+    async with house(sqlite) as app:
+        ann, eve = await newcomer(app, "Ann"), await newcomer(app, "Eve")
+        table = (await ann.post("/api/tables", {"game": "race", "seats": ["me", "bot:random"]}))["table"]
+        for path in ("", "/stream", "/journal", "/replay?at=1&seat=0"):
+            await eve.get(f"/api/tables/{table}{path}", 404)
+        await Visitor(app).get(f"/tables/{table}", 404)
+        await ann.get(f"/api/tables/{table}/replay?at=1&seat=1", 409)
+        await ann.post(f"/api/tables/{table}/fork", {"at": 1, "seat": 1, "bot": "random"}, 409)

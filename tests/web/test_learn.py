@@ -1,6 +1,5 @@
 """Learning: rules alike in three languages, a search that finds, a coach with a word for every question."""
 
-import asyncio
 import re
 from pathlib import Path
 
@@ -317,119 +316,101 @@ def test_taking_back_makes_the_coach_count_again():
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_lesson_is_marked_through_a_restart_and_the_coach_can_be_sent_home(sqlite, game):
-    async def story():
-        async with house(sqlite) as app:
-            ann = Visitor(app)
-            table = (await ann.form(f"/learn/{game}/play")).headers["location"]
-            page = (await ann.get(table)).text
-            assert 'class="coach"' in page and f"/learn/{game}#" in page
-            await Visitor(app).get(table, 404)
-        async with house(sqlite) as app:
-            again = Visitor(app)
-            again.client.cookies = ann.client.cookies
-            assert 'class="coach"' in (await again.get(table)).text
-            assert "lesson" not in (await again.get(f"/api{table}")).json()
-            await again.form(f"{table}/quiet")
-            assert 'class="coach"' not in (await again.get(table)).text
-
-    asyncio.run(story())
+async def test_a_lesson_is_marked_through_a_restart_and_the_coach_can_be_sent_home(sqlite, game):
+    async with house(sqlite) as app:
+        ann = Visitor(app)
+        table = (await ann.form(f"/learn/{game}/play")).headers["location"]
+        page = (await ann.get(table)).text
+        assert 'class="coach"' in page and f"/learn/{game}#" in page
+        await Visitor(app).get(table, 404)
+    async with house(sqlite) as app:
+        again = Visitor(app)
+        again.client.cookies = ann.client.cookies
+        assert 'class="coach"' in (await again.get(table)).text
+        assert "lesson" not in (await again.get(f"/api{table}")).json()
+        await again.form(f"{table}/quiet")
+        assert 'class="coach"' not in (await again.get(table)).text
 
 
-def test_the_pages_answer_in_every_language_and_search_without_a_script(sqlite):
-    async def story():
-        async with house(sqlite) as app:
-            ann = Visitor(app)
-            for lang in LANGUAGES:
-                assert "/learn/race" in (await ann.get(f"/learn?language={lang}")).text
-                for game in GAMES:
-                    page = (await ann.get(f"/learn/{game}?language={lang}")).text
-                    assert rules_page.data(game, lang)["title"] in page and "<mark>" not in page
-            page = (await ann.get("/learn/race?q=windfall")).text
-            assert "<mark>" in page and 'id="advice" data-find hidden' in page
-            assert "<script>" not in (await ann.get("/learn/race", params={"q": "<script>"})).text
-            await ann.get("/learn/chess", 404)
-            token = await newcomer(app)
-            made = await token.post("/api/tables", {"game": "race", "seats": ["me", "bot:random"]})
-            assert 'class="coach"' not in (await token.get(f"/tables/{made['table']}")).text
-
-    asyncio.run(story())
+async def test_the_pages_answer_in_every_language_and_search_without_a_script(sqlite):
+    async with house(sqlite) as app:
+        ann = Visitor(app)
+        for lang in LANGUAGES:
+            assert "/learn/race" in (await ann.get(f"/learn?language={lang}")).text
+            for game in GAMES:
+                page = (await ann.get(f"/learn/{game}?language={lang}")).text
+                assert rules_page.data(game, lang)["title"] in page and "<mark>" not in page
+        page = (await ann.get("/learn/race?q=windfall")).text
+        assert "<mark>" in page and 'id="advice" data-find hidden' in page
+        assert "<script>" not in (await ann.get("/learn/race", params={"q": "<script>"})).text
+        await ann.get("/learn/chess", 404)
+        token = await newcomer(app)
+        made = await token.post("/api/tables", {"game": "race", "seats": ["me", "bot:random"]})
+        assert 'class="coach"' not in (await token.get(f"/tables/{made['table']}")).text
 
 
-def test_a_reader_chooses_the_names_of_another_rulebook_on_pages_cards_and_at_the_table(sqlite):
-    async def story():
-        async with house(sqlite) as app:
-            ann = Visitor(app)
-            page = (await ann.get("/learn/race?language=ru")).text
-            assert 'value="ru-x-other"' in page and "Фаза III: Освоение" in page
-            assert 'value="ru-x-other"' not in (await ann.get("/learn/race?language=cs")).text
-            assert 'value="ru-x-other"' not in (await ann.get("/learn/roll?language=ru")).text
-            await ann.form("/language", language="ru-x-other", back="/learn/race")
-            page = (await ann.get("/learn/race")).text
-            assert '<html lang="ru-x-other"' in page and "Фаза III: Колонизация" in page
-            assert "Роботы-шахтёры" in page and "Горнодобывающие роботы" not in page
-            assert "обороне минус 1" in (await ann.get("/cards/race/contact-specialist.ru-x-other.html")).text
-            table = (await ann.form("/learn/race/play")).headers["location"]
-            page = (await ann.get(table)).text
+async def test_a_reader_chooses_the_names_of_another_rulebook_on_pages_cards_and_at_the_table(sqlite):
+    async with house(sqlite) as app:
+        ann = Visitor(app)
+        page = (await ann.get("/learn/race?language=ru")).text
+        assert 'value="ru-x-other"' in page and "Фаза III: Освоение" in page
+        assert 'value="ru-x-other"' not in (await ann.get("/learn/race?language=cs")).text
+        assert 'value="ru-x-other"' not in (await ann.get("/learn/roll?language=ru")).text
+        await ann.form("/language", language="ru-x-other", back="/learn/race")
+        page = (await ann.get("/learn/race")).text
+        assert '<html lang="ru-x-other"' in page and "Фаза III: Колонизация" in page
+        assert "Роботы-шахтёры" in page and "Горнодобывающие роботы" not in page
+        assert "обороне минус 1" in (await ann.get("/cards/race/contact-specialist.ru-x-other.html")).text
+        table = (await ann.form("/learn/race/play")).headers["location"]
+        page = (await ann.get(table)).text
+        assert "Развитие" in page and "Разработка" not in page
+
+
+async def test_a_table_has_words_of_its_own_for_those_who_chose_none(sqlite):
+    async with house(sqlite) as app:
+        ann, ben = Visitor(app), Visitor(app)
+        assert 'name="wording"' not in (await ann.get("/new?game=roll&language=ru")).text
+        assert 'name="wording"' not in (await ann.get("/new?game=race&language=cs")).text
+        assert 'name="wording" value="ru-x-other"' in (await ann.get("/new?game=race&language=ru")).text
+        seats = {"seat0": "me", "seat1": "friend"}
+        chosen = {"game": "race", "option_variant": "first-game", "wording": "ru-x-other", **seats}
+        table = (await ann.form("/tables", **chosen)).headers["location"].partition("?")[0]
+        room = (await ann.get(f"{table}?language=ru")).text
+        assert "названия и понятия: других переводов" in room
+        invite = re.search(r"/invites/[\w.-]+", room)[0]
+        await ben.get(invite)
+        await ben.form(invite)
+        assert "Развитие" in (await ben.get(f"{table}?language=ru")).text
+        assert "Develop" in (await ben.get(f"{table}?language=en")).text
+        await ben.form("/language", language="ru-x-usual", back=table)
+        page = (await ben.get(table)).text
+        assert "Разработка" in page and "Развитие" not in page and '<html lang="ru"' in page
+        await ben.form("/language", language="ru", back=table)
+        for path in (table, f"{table}?text=1", f"{table}/part"):
+            page = (await ben.get(path)).text
             assert "Развитие" in page and "Разработка" not in page
-
-    asyncio.run(story())
-
-
-def test_a_table_has_words_of_its_own_for_those_who_chose_none(sqlite):
-    async def story():
-        async with house(sqlite) as app:
-            ann, ben = Visitor(app), Visitor(app)
-            assert 'name="wording"' not in (await ann.get("/new?game=roll&language=ru")).text
-            assert 'name="wording"' not in (await ann.get("/new?game=race&language=cs")).text
-            assert 'name="wording" value="ru-x-other"' in (await ann.get("/new?game=race&language=ru")).text
-            seats = {"seat0": "me", "seat1": "friend"}
-            chosen = {"game": "race", "option_variant": "first-game", "wording": "ru-x-other", **seats}
-            table = (await ann.form("/tables", **chosen)).headers["location"].partition("?")[0]
-            room = (await ann.get(f"{table}?language=ru")).text
-            assert "названия и понятия: других переводов" in room
-            invite = re.search(r"/invites/[\w.-]+", room)[0]
-            await ben.get(invite)
-            await ben.form(invite)
-            assert "Развитие" in (await ben.get(f"{table}?language=ru")).text
-            assert "Develop" in (await ben.get(f"{table}?language=en")).text
-            await ben.form("/language", language="ru-x-usual", back=table)
-            page = (await ben.get(table)).text
-            assert "Разработка" in page and "Развитие" not in page and '<html lang="ru"' in page
-            await ben.form("/language", language="ru", back=table)
-            for path in (table, f"{table}?text=1", f"{table}/part"):
-                page = (await ben.get(path)).text
-                assert "Развитие" in page and "Разработка" not in page
-            told = (await ben.get(f"/api{table}")).json()
-            assert told["wording"] == told["language"] == "ru-x-other"
-            assert "Фаза III: Освоение" in (await ben.get("/learn/race")).text
-
-    asyncio.run(story())
+        told = (await ben.get(f"/api{table}")).json()
+        assert told["wording"] == told["language"] == "ru-x-other"
+        assert "Фаза III: Освоение" in (await ben.get("/learn/race")).text
 
 
-def test_words_that_a_game_does_not_have_are_refused(sqlite):
-    async def story():
-        async with house(sqlite) as app:
-            ann = await newcomer(app)
-            wanted = {"game": "roll", "seats": ["me", "bot:random"], "wording": "ru-x-other"}
-            refused = await ann.post("/api/tables", wanted, status=422)
-            assert "has no names and terms 'ru-x-other'" in refused["message"]
-            made = await ann.post("/api/tables", wanted | {"game": "race"})
-            assert made["wording"] == "ru-x-other"
-
-    asyncio.run(story())
+async def test_words_that_a_game_does_not_have_are_refused(sqlite):
+    async with house(sqlite) as app:
+        ann = await newcomer(app)
+        wanted = {"game": "roll", "seats": ["me", "bot:random"], "wording": "ru-x-other"}
+        refused = await ann.post("/api/tables", wanted, status=422)
+        assert "has no names and terms 'ru-x-other'" in refused["message"]
+        made = await ann.post("/api/tables", wanted | {"game": "race"})
+        assert made["wording"] == "ru-x-other"
 
 
-def test_the_table_played_again_keeps_its_words(sqlite):
-    async def story():
-        async with house(sqlite) as app:
-            ann = await newcomer(app)
-            wanted = {"game": "spacerace", "seats": ["me", "bot:random"], "wording": "ru-x-other"}
-            table = (await ann.post("/api/tables", wanted))["table"]
-            await play_out([ann], table)
-            assert (await ann.post(f"/api/tables/{table}/rematch"))["wording"] == "ru-x-other"
-
-    asyncio.run(story())
+async def test_the_table_played_again_keeps_its_words(sqlite):
+    async with house(sqlite) as app:
+        ann = await newcomer(app)
+        wanted = {"game": "spacerace", "seats": ["me", "bot:random"], "wording": "ru-x-other"}
+        table = (await ann.post("/api/tables", wanted))["table"]
+        await play_out([ann], table)
+        assert (await ann.post(f"/api/tables/{table}/rematch"))["wording"] == "ru-x-other"
 
 
 def test_tables_of_an_older_database_are_no_lessons_and_told_in_the_usual_words(tmp_path):
@@ -495,12 +476,9 @@ def test_the_player_aid_is_short_and_has_the_phases_the_end_and_the_icons(game):
             assert title in payload
 
 
-def test_the_pages_to_print_are_served_in_the_language_of_the_reader(sqlite):
-    async def story():
-        async with house(sqlite) as app:
-            ann = Visitor(app)
-            assert "Памятка: Борьба за галактику" in (await ann.get("/learn/race/aid?language=ru")).text
-            assert "RACE-134" in (await ann.get("/learn/race/book")).text
-            await ann.get("/learn/chess/book", 404)
-
-    asyncio.run(story())
+async def test_the_pages_to_print_are_served_in_the_language_of_the_reader(sqlite):
+    async with house(sqlite) as app:
+        ann = Visitor(app)
+        assert "Памятка: Борьба за галактику" in (await ann.get("/learn/race/aid?language=ru")).text
+        assert "RACE-134" in (await ann.get("/learn/race/book")).text
+        await ann.get("/learn/chess/book", 404)

@@ -29,6 +29,7 @@ from farstar.text import words
 from farstar.text.languages import LANGUAGES
 from farstar.web.drawing import bodies, files, frame, gallery, hyphens, icons, motifs, short_words, skies, surfaces
 from farstar.web.drawing.art import common
+from farstar.web.drawing.card_sheets import card_sheets
 from farstar.web.drawing.inlined import inlined, svg_file
 from farstar.web.drawing.scenes import album
 
@@ -316,7 +317,7 @@ def test_a_whole_table_stays_light() -> None:
     page = "".join(race_cards.tableau(slug, "ru") for slug in slugs[:36]) + "".join(
         race_cards.hand(slug, "ru") for slug in slugs[36:]
     )
-    loads = [page, CSS.read_text(encoding="utf-8"), icons.sprite()]
+    loads = [page, *[sheet.read_text(encoding="utf-8") for sheet in card_sheets().values()], icons.sprite()]
     loads += [svg_file("race", slug) for slug in slugs] + [skies.sky(i) for i in range(skies.SKIES)]
     assert sum(len(zlib.compress(load.encode(), 6)) for load in loads) < 100_000
 

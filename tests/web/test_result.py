@@ -1,6 +1,5 @@
 """After a game: points by round and source, what is counted, stepping through it; nothing while a game goes on."""
 
-import asyncio
 import re
 from itertools import pairwise
 
@@ -143,23 +142,20 @@ def test_a_chart_says_its_numbers_and_escapes_names():
     assert "style=" not in drawn + charts.stacked([1, 2], 3) + charts.patterns() + charts.marker(3) + charts.swatch(9)
 
 
-def test_the_pages_after_a_game_and_none_of_them_before(sqlite):
-    async def story():
-        async with house(sqlite) as app:
-            ann, ben, table = await two_at_a_table(app)
-            running = await ann.client.get(f"/tables/{table}/result")
-            assert (running.status_code, running.headers["location"]) == (303, f"/tables/{table}")
-            await ann.get(f"/tables/{table}/replay", 409)
-            await (await newcomer(app, "Eve")).get(f"/tables/{table}/result", 404)
-            await play_out([ann, ben], table)
-            for lang, words in (("en", "Points by source"), ("ru", "Очки по источникам"), ("cs", "Body podle zdrojů")):
-                page = (await ann.get(f"/tables/{table}/result?language={lang}")).text
-                assert words in page and "/rematch" in page and f"/api/tables/{table}/journal" in page
-            stranger = Visitor(app)
-            assert "/rematch" not in (await stranger.get(f"/tables/{table}/result")).text
-            await replayed(stranger, ann, table)
-
-    asyncio.run(story())
+async def test_the_pages_after_a_game_and_none_of_them_before(sqlite):
+    async with house(sqlite) as app:
+        ann, ben, table = await two_at_a_table(app)
+        running = await ann.client.get(f"/tables/{table}/result")
+        assert (running.status_code, running.headers["location"]) == (303, f"/tables/{table}")
+        await ann.get(f"/tables/{table}/replay", 409)
+        await (await newcomer(app, "Eve")).get(f"/tables/{table}/result", 404)
+        await play_out([ann, ben], table)
+        for lang, words in (("en", "Points by source"), ("ru", "Очки по источникам"), ("cs", "Body podle zdrojů")):
+            page = (await ann.get(f"/tables/{table}/result?language={lang}")).text
+            assert words in page and "/rematch" in page and f"/api/tables/{table}/journal" in page
+        stranger = Visitor(app)
+        assert "/rematch" not in (await stranger.get(f"/tables/{table}/result")).text
+        await replayed(stranger, ann, table)
 
 
 async def replayed(stranger, ann, table):

@@ -126,25 +126,22 @@ def test_several_workers_serve_together_and_stop_on_request(postgresql):
         assert process.wait(60) == 0
 
 
-def test_health_metrics_and_what_is_not_there(sqlite):
-    async def story():
-        async with house(sqlite) as app:
-            from tests.web.support import Visitor, newcomer, play_out
+async def test_health_metrics_and_what_is_not_there(sqlite):
+    async with house(sqlite) as app:
+        from tests.web.support import Visitor, newcomer, play_out
 
-            guest = Visitor(app)
-            assert (await guest.get("/health")).json()["status"] == "ok"
-            ann = await newcomer(app)
-            table = (await ann.post("/api/tables", {"game": "race", "seats": ["me", "bot:random"]}))["table"]
-            await play_out([ann], table)
-            text = (await guest.get("/metrics")).text
-            assert 'farstar_moves_total{cause="bot"}' in text and "farstar_request_seconds" in text
-            assert (await guest.get("/api/nothing", 404)).json()["error"] == "not-found"
-            assert "<h1>" in (await guest.get("/nothing", 404)).text
-            assert (await guest.client.request("PUT", "/api/tables")).status_code == 405
-            for path in ("/", "/api", "/account", f"/tables/{table}", f"/tables/{table}/replay?at=20&seat=1"):
-                await ann.get(path)
-
-    asyncio.run(story())
+        guest = Visitor(app)
+        assert (await guest.get("/health")).json()["status"] == "ok"
+        ann = await newcomer(app)
+        table = (await ann.post("/api/tables", {"game": "race", "seats": ["me", "bot:random"]}))["table"]
+        await play_out([ann], table)
+        text = (await guest.get("/metrics")).text
+        assert 'farstar_moves_total{cause="bot"}' in text and "farstar_request_seconds" in text
+        assert (await guest.get("/api/nothing", 404)).json()["error"] == "not-found"
+        assert "<h1>" in (await guest.get("/nothing", 404)).text
+        assert (await guest.client.request("PUT", "/api/tables")).status_code == 405
+        for path in ("/", "/api", "/account", f"/tables/{table}", f"/tables/{table}/replay?at=20&seat=1"):
+            await ann.get(path)
 
 
 def test_the_api_is_described_completely_and_validly():

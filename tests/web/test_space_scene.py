@@ -1,10 +1,10 @@
 """The drawn table of Space Race: at every question of random games each answer can be pressed, in every language."""
 
-import asyncio
 import random
 import re
 
 import pytest
+from tests.games.spacerace import teapot
 from tests.web.support import Visitor, answer, house, newcomer
 
 from farstar.games.spacerace.web import decks
@@ -34,17 +34,6 @@ PAGE = TEMPLATES.from_string(
 )
 PRESSED = re.compile(r'name="draft" value="([^"]*)" id="([^"]*)"')
 SAID = re.compile(r"<[^>]*>")
-OWN = """
-name = "Mine <b>"
-base = "reference"
-counts = "free"
-[cards.teapot]
-type = "technology"
-name = "Orbiting <Teapot>"
-copies = 40
-levels = { technology = 2 }
-left = [{ stage = "technology", do = "move", from = "deck", to = "hand", max = 1 }]
-"""
 
 
 def facts(seat, lang, match, draft=""):
@@ -171,42 +160,39 @@ def test_words_are_the_same_set_in_every_language_and_all_are_used():
 
 
 def test_large_cards_are_found_where_the_deck_is():
-    assert decks.own({"deck": OWN})
+    assert decks.own({"deck": teapot.DECK})
     assert not decks.own({}) and not decks.own({"deck": "reference"})
     shipped = Match("spacerace", 2, {}).state.options()
     assert not decks.own(shipped), "a table that carries the text of our deck has no deck of its own"
     large = album("spacerace").card_address
-    assert large("laika", "en", {"deck": OWN}, "T1").startswith("/tables/T1/cards/laika.en.html?v=")
-    assert large("laika", "en", {"deck": OWN}) == "", "an own deck is shown at its table only"
+    assert large("laika", "en", {"deck": teapot.DECK}, "T1").startswith("/tables/T1/cards/laika.en.html?v=")
+    assert large("laika", "en", {"deck": teapot.DECK}) == "", "an own deck is shown at its table only"
     assert large("laika", "cs", {"edition": "v2.5"}, "T1").endswith("&edition=v2.5")
     assert album("race").card_address("spice-world", "en", {}).startswith("/cards/race/spice-world.en.html?v=")
     with pytest.raises(ValueError, match="only at its table"):
-        album("spacerace").large_card("laika", "en", {"deck": OWN})
+        album("spacerace").large_card("laika", "en", {"deck": teapot.DECK})
 
-    line = linker("spacerace", "en", {"deck": OWN}, "T1").linked("You draw Orbiting <Teapot> & Laika.")
+    line = linker("spacerace", "en", {"deck": teapot.DECK}, "T1").linked("You draw Orbiting <Teapot> & Laika.")
     assert line.count('data-card="/tables/T1/cards/') == 2
     assert "Orbiting &lt;Teapot&gt;</b> &amp; " in line
 
 
-def test_a_table_with_its_own_deck_shows_its_cards(sqlite):
-    async def story():
-        async with house(sqlite) as app:
-            ann = await newcomer(app, "Ann")
-            wanted = {"game": "spacerace", "seats": ["me", "bot:random"], "options": {"deck": OWN}}
-            table = (await ann.post("/api/tables", wanted))["table"]
-            for _ in range(3):
-                payload = await ann.table(table)
-                if payload["ask"] and not payload["ask"]["forced"]:
-                    await answer(ann, table, payload)
-            html = (await ann.get(f"/tables/{table}")).text
-            address = re.findall(rf'data-card="(/tables/{table}/cards/[^"]*)"', html)
-            assert address and "/cards/spacerace/" not in html
-            large = (await ann.get(f"/tables/{table}/cards/teapot.ru.html")).text
-            assert "Orbiting &lt;Teapot&gt;" in large and "Mine &lt;b&gt;" in large
-            for found in {*re.findall(r'src="([^"]*)"', large), *re.findall(r'src="(/tables[^"]*)"', html), *address}:
-                await ann.get(found)
-            await ann.get(f"/tables/{table}/cards/no-such-card.en.html", 404)
-            await ann.get(f"/tables/{table}/cards/teapot.de.html", 404)
-            await Visitor(app).get(f"/tables/{table}/cards/teapot.en.html", 404)
-
-    asyncio.run(story())
+async def test_a_table_with_its_own_deck_shows_its_cards(sqlite):
+    async with house(sqlite) as app:
+        ann = await newcomer(app, "Ann")
+        wanted = {"game": "spacerace", "seats": ["me", "bot:random"], "options": {"deck": teapot.DECK}}
+        table = (await ann.post("/api/tables", wanted))["table"]
+        for _ in range(3):
+            payload = await ann.table(table)
+            if payload["ask"] and not payload["ask"]["forced"]:
+                await answer(ann, table, payload)
+        html = (await ann.get(f"/tables/{table}")).text
+        address = re.findall(rf'data-card="(/tables/{table}/cards/[^"]*)"', html)
+        assert address and "/cards/spacerace/" not in html
+        large = (await ann.get(f"/tables/{table}/cards/teapot.ru.html")).text
+        assert "Orbiting &lt;Teapot&gt;" in large and "Mine &lt;b&gt;" in large
+        for found in {*re.findall(r'src="([^"]*)"', large), *re.findall(r'src="(/tables[^"]*)"', html), *address}:
+            await ann.get(found)
+        await ann.get(f"/tables/{table}/cards/no-such-card.en.html", 404)
+        await ann.get(f"/tables/{table}/cards/teapot.de.html", 404)
+        await Visitor(app).get(f"/tables/{table}/cards/teapot.en.html", 404)

@@ -1,6 +1,5 @@
 """The table in words: every answer that a page offers is one that the question takes."""
 
-import asyncio
 import re
 
 from tests.web.support import Visitor, house, new_id, until
@@ -16,19 +15,15 @@ GAMES = 5
 """At most so many are played until a single tile was found and is laid."""
 
 
-def test_every_answer_in_the_list_fits_the_question(sqlite):
+async def test_every_answer_in_the_list_fits_the_question(sqlite):
     """Also where the whole answer is behind one button, as for a single tile that was found: tile and place."""
-
-    async def story():
-        async with house(sqlite) as app:
-            guest, dice, lives = Visitor(app), Dice(7), app.state.shared.lives
-            for _ in range(GAMES):
-                path = (await guest.form("/tables", game="roll", seat0="me", seat1="bot:random")).headers["location"]
-                if await played(guest, path, lives, dice):
-                    return
-            raise AssertionError("nobody was asked to lay a single tile")
-
-    asyncio.run(story())
+    async with house(sqlite) as app:
+        guest, dice, lives = Visitor(app), Dice(7), app.state.shared.lives
+        for _ in range(GAMES):
+            path = (await guest.form("/tables", game="roll", seat0="me", seat1="bot:random")).headers["location"]
+            if await played(guest, path, lives, dice):
+                return
+        raise AssertionError("nobody was asked to lay a single tile")
 
 
 async def played(guest, path, lives, dice) -> bool:

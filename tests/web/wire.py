@@ -64,3 +64,15 @@ async def listen(wire, path, heard, last=""):
             # the other lines are the sizes of chunks
     finally:
         writer.transport.abort()
+
+
+async def sit_down(wires):
+    """New people, one on each of two wires, at a new table of theirs; its address."""
+    for wire in wires:
+        _, made = await wire.send("POST", "/api/people", {"name": "Player"})
+        wire.token = made["token"]
+    wanted = {"game": "race", "seats": ["me", "anyone"], "listed": True}
+    _, made = await wires[0].send("POST", "/api/tables", wanted)
+    path = f"/api/tables/{made['table']}"
+    await wires[1].send("POST", f"{path}/join", {})
+    return path

@@ -6,7 +6,7 @@ from comet import CARDS
 
 from comet_faces.text import CometTeller
 from farstar.web.drawing import files, frame, skies
-from farstar.web.drawing.album import CommonAlbum, Drawn
+from farstar.web.drawing.album import CommonAlbum, Drawings
 
 
 def slug_of(card):
@@ -64,4 +64,4 @@ def gallery(lang):
     return {"hand": [small(card, tell) for card in CARDS], "large": [large(slug, lang) for slug in slugs()]}
 
 
-ALBUM = CommonAlbum(Drawn("comet", "planets", slugs, draw, cover), large)
+ALBUM = CommonAlbum(Drawings("comet", "planets", slugs, draw, cover), large)

@@ -82,7 +82,7 @@ class Ladder:
 
     def played(self, game: str, names: list[str], options: Options | None = None) -> dict[str, Any]:
         """The figures of one pairing; games already in its run file are not played again."""
-        plan = Plan(game, names, self.games, SEED, options)
+        plan = Plan(game, names, self.games, SEED, options or {})
         short = "-".join([name.replace(":", ".") for name in names])
         name = f"{game}-{short}-{self.games}-{plan.key()}-{fingerprint()}.jsonl"
         file = RunFile(plan, self.folder / name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import shutil
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from farstar import __version__
@@ -28,24 +28,16 @@ class Deal:
     seeds: tuple[int, ...]
 
 
+@dataclass
 class Plan:
     """So many games of these bots at such a table. A single bot plays against itself."""
 
-    def __init__(
-        self,
-        game: str,
-        bots: list[str],
-        games: int,
-        seed: int = 1,
-        options: Options | None = None,
-        deadline: float = DEADLINE,
-    ) -> None:
-        self.game = game
-        self.bots = bots
-        self.games = games
-        self.seed = seed
-        self.options: Options = options or {}
-        self.deadline = deadline
+    game: str
+    bots: list[str]
+    games: int
+    seed: int = 1
+    options: Options = field(default_factory=dict)
+    deadline: float = DEADLINE
 
     @property
     def seats(self) -> int:

@@ -21,7 +21,7 @@ OFTEN = 8
 """Imagined worlds after which the hopeless options are dropped."""
 
 
-class Option:
+class SearchedPick:
     """A pick under thought, and what came of it in each imagined world."""
 
     def __init__(self, pick: Pick, prior: float) -> None:
@@ -40,7 +40,7 @@ class Option:
         """The mean margin in points; before any imagined game, what it promised at a glance."""
         return sum(self.margins) / self.visits if self.margins else self.prior
 
-    def hopeless(self, best: Option) -> bool:
+    def hopeless(self, best: SearchedPick) -> bool:
         """Is it behind another option by more than luck explains?"""
         return clearly_behind(self.margins, best.margins)
 
@@ -79,18 +79,18 @@ class Search:
         found = [(option.pick, option.value, option.terms()) for option in options]
         return options[0].pick, reasons(found, insight(view), imagine(self.dice), ask)
 
-    def think(self, view: Any, ask: Ask, imagine: Imagine, explain: bool) -> list[Option]:
+    def think(self, view: Any, ask: Ask, imagine: Imagine, explain: bool) -> list[SearchedPick]:
         """The options under thought, the best first."""
         knows = insight(view)
         ranked = knows.rank(imagine(self.dice), ask)
-        options = [Option(pick, prior) for prior, pick in ranked[: self.width]]
+        options = [SearchedPick(pick, prior) for prior, pick in ranked[: self.width]]
         if len(options) == 1:
             for _ in range(OFTEN if explain else 0):
                 self.play_all(knows, options, ask.seat, imagine, explain)
             return options
         until = time.monotonic() + self.seconds if self.seconds else 0.0
         racing = options
-        dropped: list[Option] = []
+        dropped: list[SearchedPick] = []
         budget = self.nodes
         while budget >= len(racing) and len(racing) > 1:
             stages = max(1, (len(racing) - 1).bit_length())
@@ -115,7 +115,7 @@ class Search:
                 racing = racing[:half]
         return racing + dropped
 
-    def play_all(self, knows: Insight, options: list[Option], seat: int, imagine: Imagine, explain: bool) -> None:
+    def play_all(self, knows: Insight, options: list[SearchedPick], seat: int, imagine: Imagine, explain: bool) -> None:
         """One imagined world, and every option tried in it with the same luck."""
         world = imagine(Dice(self.dice.seed()))
         luck = self.dice.seed()

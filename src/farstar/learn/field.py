@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -30,33 +31,26 @@ class FieldTable:
         self.decisions = 0
 
 
+@dataclass(eq=False)
 class Field:
     """So many games; one that is over is followed by the next. `kinds` are the options the games take in turn.
 
     A game that goes on for more than `longest` decisions a seat is broken off, and nobody has won it.
     """
 
-    def __init__(
-        self,
-        game: Game,
-        code: Code,
-        seats: int,
-        kinds: list[Options],
-        league: League,
-        memory: Memory,
-        seed: int,
-        longest: int = LONGEST,
-    ) -> None:
-        self.game = game
-        self.code = code
-        self.seats = seats
-        self.kinds = kinds
-        self.league = league
-        self.memory = memory
-        self.dice = Dice(seed)
-        self.noise = np.random.default_rng(seed)
-        self.longest = longest
-        self.size = code.size(seats)
+    game: Game
+    code: Code
+    seats: int
+    kinds: list[Options]
+    league: League
+    memory: Memory
+    seed: int
+    longest: int = LONGEST
+
+    def __post_init__(self) -> None:
+        self.dice = Dice(self.seed)
+        self.noise = np.random.default_rng(self.seed)
+        self.size = self.code.size(self.seats)
         self.games = 0
         self.capped = 0
         self.decisions = 0

@@ -71,7 +71,7 @@ class League:
         return results
 
 
-class Standing:
+class RecentResults:
     """How the learner has lately fared against each opponent."""
 
     def __init__(self) -> None:

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import torch
 
-from farstar.learn.league import Standing, with_self
+from farstar.learn.league import RecentResults, with_self
 from farstar.learn.memory import Batch
 from farstar.learn.net import Net
 from farstar.learn.players import Players
@@ -43,7 +43,7 @@ class School:
         self.about = about
         self.optimizer = torch.optim.Adam(net.parameters(), plan.settings.rate, eps=1e-5)
         self.rng = np.random.default_rng(plan.seed)
-        self.standing = Standing()
+        self.standing = RecentResults()
         self.old: list[Network] = []
         self.decisions = 0
         self.games = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from farstar.study.insights import OPPONENT, SEAT, Habit, Insights, Row
+from farstar.study.insights import OPPONENT, SEAT, GamesAlike, Habit, Insights
 from farstar.study.words import Words
 from farstar.text.ending import written
 
@@ -69,7 +69,7 @@ class InsightReport:
             return self.words.say(f"insights.by-{group}")
         return str(self.words.own.get("traits", {}).get(group, group))
 
-    def row(self, group: str, row: Row) -> TellRow:
+    def row(self, group: str, row: GamesAlike) -> TellRow:
         name = self.words.say("insights.seat", n=row.what) if group == SEAT else self.name(row.what)
         say, points = self.words.say, written(round(row.points, 1), self.lang)
         sentence = say("insights.row", what=name, n=row.games, won=percent(row.won), points=points)

@@ -59,7 +59,7 @@ class Played(NamedTuple):
     """For each choice of a reviewed game: phase, what was called by it, when, and what it cost."""
 
 
-class Row(NamedTuple):
+class GamesAlike(NamedTuple):
     """The games with something in common."""
 
     what: str
@@ -78,7 +78,7 @@ class Insights(NamedTuple):
     won: float
     points: float
     accuracy: float | None
-    groups: dict[str, list[Row]]
+    groups: dict[str, list[GamesAlike]]
     """By home world, opponent ...: the most frequent first."""
     sources: list[tuple[str, float, float]]
     """Where points come from: own mean, mean of everybody at the same tables."""
@@ -185,10 +185,10 @@ def insights(games: Sequence[Played]) -> Insights:
     )
 
 
-def rows(found: dict[str, list[Played]]) -> list[Row]:
+def rows(found: dict[str, list[Played]]) -> list[GamesAlike]:
     """One row for each thing, the most frequent first."""
     made = [
-        Row(
+        GamesAlike(
             what,
             len(games),
             mean([each.won for each in games]),

@@ -31,7 +31,7 @@ class Costly(NamedTuple):
         )
 
 
-class Player(NamedTuple):
+class PlayerReport(NamedTuple):
     """What a review says of one player."""
 
     seat: int
@@ -71,7 +71,7 @@ class Report:
                 said.append(player.clean)
         return said
 
-    def player(self, seat: int) -> Player:
+    def player(self, seat: int) -> PlayerReport:
         """What is to be said of one player."""
         say, found = self.words.say, self.review
         phases = [
@@ -88,7 +88,7 @@ class Report:
             others=percent(source.others),
         )
         costly = [self.costly(choice) for choice in found.costliest(seat)]
-        return Player(
+        return PlayerReport(
             seat,
             self.names[seat],
             say("review.accuracy", percent=round(found.accuracy(seat))),

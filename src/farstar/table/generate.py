@@ -271,7 +271,7 @@ def generated(folder: Path) -> dict[Path, str]:
 
 
 def main(arguments: list[str]) -> int:
-    """Write what is stale, or with --check only name it; 1 if there was anything in the way of that."""
+    """Write what is stale; with --check only name it, and give back 1 if there is any."""
     folders = [Path(each) for each in arguments if each != "--check"] or sorted(GAMES.glob("*/rules"))
     texts = {path: text for folder in folders for path, text in generated(folder).items()}
     stale = [path for path, text in texts.items() if path.read_text(encoding="utf-8") != text]

@@ -154,15 +154,3 @@ def verify(journal: Journal, rules: Game | None = None) -> State:
         if found != journal.scores:
             raise BadJournal(f"the journal says {journal.scores}, the game gives {found}")
     return state
-
-
-def first_difference(one: Journal, other: Journal) -> str:
-    """Where two records part, in words; empty when they are the same."""
-    if (one.game, one.seats, one.options) != (other.game, other.seats, other.options):
-        return f"different tables: {(one.game, one.seats, one.options)} and {(other.game, other.seats, other.options)}"
-    for number, (mine, theirs) in enumerate(zip(one.lines, other.lines, strict=False), 1):
-        if mine != theirs:
-            return f"reply {number}: {mine} and {theirs}"
-    if len(one.lines) != len(other.lines):
-        return f"{len(one.lines)} and {len(other.lines)} replies"
-    return ""

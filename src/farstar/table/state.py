@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from farstar.table.ask import CHANCE, Ask, Illegal, NotAsked, Pick, as_pick
 from farstar.table.chance import Dice
 from farstar.table.saving import Step as Step
-from farstar.table.saving import step_from
+from farstar.table.saving import saved_version, step_from
 
 try:
     from mypy_extensions import mypyc_attr
@@ -68,10 +68,12 @@ class State:
 
     Steps wait on `agenda` (the last is next). While `lanes` is not empty, the agenda rests: each lane is a seat's own
     stack of steps, and everybody meets again when all lanes are empty. `turned` counts hidden pieces that a rule, not a
-    pick, has turned up for all to see: two tables that looked alike until then may differ from there on.
+    pick, has turned up for all to see: two tables that looked alike until then may differ from there on. `version` is
+    that of its saves.
     """
 
     game: ClassVar[str] = ""
+    version: ClassVar[int] = 1
 
     def __init__(self, seats: int, rules: Rules) -> None:
         self.seats = seats
@@ -240,8 +242,31 @@ class State:
         raise NotImplementedError
 
     def save(self) -> dict[str, Any]:
-        """Everything in plain values. A game overrides it and includes `save_work`."""
+        """Everything in plain values: what remains to be done, version, seats, options, and what `save_fields` adds."""
+        saved = self.save_work()
+        saved["version"] = self.version
+        saved["seats"] = self.seats
+        saved["options"] = self.options()
+        self.save_fields(saved)
+        return saved
+
+    def load(self, saved: dict[str, Any]) -> None:
+        """Take over everything from plain values made by `save`, seats and options apart."""
+        saved = self.updated(saved, saved_version(saved, self.version))
+        self.load_work(saved)
+        self.load_fields(saved)
+
+    def save_fields(self, into: dict[str, Any]) -> None:
+        """Add the fields of the game in plain values. A game overrides it, or `save` as a whole."""
         raise NotImplementedError
+
+    def load_fields(self, saved: dict[str, Any]) -> None:
+        """The other half of `save_fields`."""
+        raise NotImplementedError
+
+    def updated(self, saved: dict[str, Any], version: int) -> dict[str, Any]:
+        """What an older version has saved, as this one would have. A game with older versions overrides it."""
+        return saved
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled and deeply copied by what it saves, with what it has told; its game must be installed."""

@@ -1,1 +1,1 @@
-"""The command line and the terminal table."""
+"""The table in a terminal: people play there, alone or at one keyboard, and read rules, records and puzzles."""

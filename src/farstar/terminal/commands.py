@@ -138,7 +138,7 @@ class Prompt:
     # Advice ----------------------------------------------------------------------------------------------------
 
     def hint(self, rest: str) -> None:
-        """What a strong bot would do here, and why."""
+        """What the expert would do here, and why."""
         ask = self.table.match.ask_of(self.seat) if self.scene else None
         if ask is None:
             return self.complain("not-asked")

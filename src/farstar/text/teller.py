@@ -116,7 +116,7 @@ class Teller(Protocol):
         ...
 
     def nothing(self, ask: Ask) -> str:
-        """What choosing nothing means here, such as passing; empty where none is the word for it."""
+        """What choosing nothing means here, such as passing; empty where the common word for it will do."""
         ...
 
     def slots(self, view: Any, ask: Ask) -> list[list[Option]]:

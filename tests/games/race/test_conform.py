@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tests.games.conforming import differs, is_refused, raw, raw_games
+from tests.games.conforming import is_refused, notices, raw, raw_games
 
 from farstar.conform import BadTrace, main, traces
 from farstar.games.race.conform.replay import compare
@@ -79,10 +79,7 @@ def spoil_winner(game):
     ],
 )
 def test_a_spoilt_trace_is_noticed(spoil, tmp_path, capsys):
-    game = raw_games("race")[0]
-    spoil(game)
-    shown = differs("race", game, tmp_path, capsys)
-    assert "theirs:" in shown or "refuses" in shown
+    notices("race", spoil, tmp_path, capsys)
 
 
 @pytest.mark.parametrize("text", ["{}", "[1]", "{broken", '{"players": 2, "advanced": false}'])

@@ -308,6 +308,12 @@ def say(match, seat, *names):
     match.reply(seat, pick_named(match.ask_of(seat), *names))
 
 
+def nobody_takes_back(match):
+    for seat in range(2):
+        with pytest.raises(CannotUndo):
+            match.undo(seat)
+
+
 def test_a_sealed_answer_may_be_changed_until_the_last_one_comes():
     """RACE-Q02: the action card."""
     match = story(area(), area()).match()
@@ -316,10 +322,7 @@ def test_a_sealed_answer_may_be_changed_until_the_last_one_comes():
     assert {ask.seat for ask in match.asks()} == {0, 1}
     say(match, 0, "develop")
     say(match, 1, "produce")
-    with pytest.raises(CannotUndo):
-        match.undo(0)
-    with pytest.raises(CannotUndo):
-        match.undo(1)
+    nobody_takes_back(match)
 
 
 @pytest.mark.parametrize(
@@ -430,10 +433,7 @@ def test_in_consume_one_may_take_back_until_anybody_draws():
     assert match.ask_of(0).kind == "consume"
     say(match, 0, "public-works")
     say(match, 1, "new-vinland")
-    with pytest.raises(CannotUndo):
-        match.undo(0)
-    with pytest.raises(CannotUndo):
-        match.undo(1)
+    nobody_takes_back(match)
 
 
 def test_in_produce_a_choice_of_world_draws_at_once():

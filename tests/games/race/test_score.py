@@ -42,6 +42,16 @@ def with_power(phase, world):
     return [design.slug for design in DESIGNS if design.world == world and design.powers(phase)]
 
 
+def worlds_with(phase):
+    """A point for each world with a power of the phase."""
+    return dict.fromkeys(with_power(phase, True), 1)
+
+
+def developments_with(phase, but):
+    """Two points for each development with a power of the phase, but one."""
+    return {slug: 2 for slug in with_power(phase, False) if slug != but}
+
+
 # ---------- the sum, and who wins
 
 
@@ -213,10 +223,7 @@ def test_mining_league():
 
 def test_new_economy():
     """RACE-199"""
-    worlds = dict.fromkeys(with_power("consume", True), 1)
-    developments = dict.fromkeys(with_power("consume", False), 2)
-    del developments["new-economy"]
-    assert counted("new-economy") == {**worlds, **developments}
+    assert counted("new-economy") == {**worlds_with("consume"), **developments_with("consume", "new-economy")}
     assert worth("new-economy") == 2
 
 
@@ -257,10 +264,8 @@ def test_pan_galactic_league():
 
 def test_trade_league():
     """RACE-204"""
-    worlds = dict.fromkeys(with_power("trade", True), 1)
-    developments = dict.fromkeys(with_power("trade", False), 2)
-    del developments["trade-league"]
-    assert counted("trade-league") == {**worlds, **developments}
+    developments = developments_with("trade", "trade-league")
+    assert counted("trade-league") == {**worlds_with("trade"), **developments}
     assert developments.keys() == {"export-duties", "mining-conglomerate", "genetics-lab"}
     assert worth("trade-league") == 2
 

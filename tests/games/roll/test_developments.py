@@ -51,6 +51,15 @@ def shipped(task, world, *slugs):
     return s.players[0].chips, s.players[0].credits - 1
 
 
+def shipped_by_extra(task, world, good, slug):
+    """The seat that has shipped a good of a world with the worker that a tile brings."""
+    s = with_tiles(slug, world)
+    put(s, 0, world, good)
+    phase(s, "ship")
+    ship_pick(s, 0, task, world, good, "home", extra=True)
+    return s.players[0]
+
+
 def bonus_of(slug, *others):
     s = table(2)
     s.players[0].tableau = []
@@ -264,11 +273,7 @@ def new_galactic_order():
 
 
 def organic_shipyards():
-    s = with_tiles("organic-shipyards", "jungle-world")
-    put(s, 0, "jungle-world", "genes")
-    phase(s, "ship")
-    ship_pick(s, 0, "consume", "jungle-world", "genes", "home", extra=True)
-    assert s.players[0].chips == 2
+    assert shipped_by_extra("consume", "jungle-world", "genes", "organic-shipyards").chips == 2
 
 
 def public_works():
@@ -290,11 +295,7 @@ def robot_surveyors():
 
 
 def space_docks():
-    s = with_tiles("space-docks", "gem-world")
-    put(s, 0, "gem-world", "home")
-    phase(s, "ship")
-    ship_pick(s, 0, "trade", "gem-world", "home", "home", extra=True)
-    assert s.players[0].credits == 4
+    assert shipped_by_extra("trade", "gem-world", "home", "space-docks").credits == 4
 
 
 def space_marines():

@@ -8,7 +8,7 @@ from typing import Any
 from farstar.games.race.rules.score import scores
 from farstar.games.race.rules.setup import check, lay_out
 from farstar.games.race.rules.state import Race
-from farstar.games.race.rules.verbs import RULES
+from farstar.games.race.rules.verbs import bare_table
 from farstar.games.race.rules.view import imagine, load_view, view
 from farstar.table.game import Options
 
@@ -56,16 +56,14 @@ class RaceGame:
 
     def start(self, seats: int, options: Options) -> Race:
         """A new game, before chance has dealt."""
-        s = Race(seats, RULES)
-        s.set_options(options)
+        s = bare_table(seats, options)
         check(s)
         lay_out(s)
         return s
 
     def load(self, saved: dict[str, Any]) -> Race:
         """The other half of the state's `save`."""
-        s = Race(saved["seats"], RULES)
-        s.set_options(saved["options"])
+        s = bare_table(saved["seats"], saved["options"])
         s.load(saved)
         return s
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from farstar.games.race.rules.cards import BY_SLUG, CARDS
 from farstar.games.race.rules.state import Player, Race
-from farstar.games.race.rules.verbs import RULES
+from farstar.games.race.rules.verbs import bare_table
 from farstar.text import positions
 
 REST = "everything else"
@@ -76,8 +76,7 @@ def prepared(
     discards: str | Sequence[str] = (),
 ) -> Race:
     """A table with these areas at the start of a round. A seat with the lowest home world is first."""
-    s = Race(len(areas), RULES)
-    s.set_options(options)
+    s = bare_table(len(areas), options)
     unused = UnusedCards()
     s.players = [Player() for _ in areas]
     for player, area in zip(s.players, areas, strict=True):

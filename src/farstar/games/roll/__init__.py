@@ -8,7 +8,7 @@ from typing import Any
 from farstar.games.roll.rules.score import scores
 from farstar.games.roll.rules.setup import lay_out
 from farstar.games.roll.rules.state import Roll
-from farstar.games.roll.rules.verbs import RULES
+from farstar.games.roll.rules.verbs import bare_table
 from farstar.games.roll.rules.view import imagine, load_view, view
 from farstar.table.game import Options
 
@@ -41,15 +41,13 @@ class RollGame:
 
     def start(self, seats: int, options: Options) -> Roll:
         """A new game, before chance has dealt."""
-        s = Roll(seats, RULES)
-        s.set_options(options)
+        s = bare_table(seats, options)
         lay_out(s)
         return s
 
     def load(self, saved: dict[str, Any]) -> Roll:
         """The other half of the state's `save`."""
-        s = Roll(saved["seats"], RULES)
-        s.set_options(saved["options"])
+        s = bare_table(saved["seats"], saved["options"])
         s.load(saved)
         return s
 

@@ -9,7 +9,7 @@ from farstar.games.roll.rules.packing import tile_and_stack
 from farstar.games.roll.rules.setup import lay_out
 from farstar.games.roll.rules.state import Player, Roll
 from farstar.games.roll.rules.tiles import BY_SLUG, COLOURS, FACE_NAMES, PHASES, TILES
-from farstar.games.roll.rules.verbs import RULES
+from farstar.games.roll.rules.verbs import bare_table
 from farstar.table.state import Step
 from farstar.text import positions
 
@@ -33,8 +33,7 @@ def tile(slug: str) -> int:
 
 def quiet(seats: int, options: dict[str, str]) -> Roll:
     """Everybody has a grey home world and $1, and nothing else; all tiles are in the bag, all dice in the supply."""
-    s = Roll(seats, RULES)
-    s.set_options(options)
+    s = bare_table(seats, options)
     lay_out(s)
     s.agenda = []
     s.stack = s.agenda

@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from farstar.games.spacerace.rules import deckfile, options
+from farstar.games.spacerace.rules.options import check_size
 from farstar.games.spacerace.rules.score import scores
 from farstar.games.spacerace.rules.setup import lay_out
 from farstar.games.spacerace.rules.state import SpaceRace
-from farstar.games.spacerace.rules.verbs import RULES
-from farstar.games.spacerace.rules.view import SpaceRaceView, imagine, load_view, view
+from farstar.games.spacerace.rules.verbs import bare_table
+from farstar.games.spacerace.rules.view import imagine, load_view, view
 from farstar.table.game import Options
 
 
@@ -57,28 +57,21 @@ class SpaceRaceGame:
             (1, {"solo": "invincible"}),
         ]
 
-    def start(self, seats: int, options_given: Options) -> SpaceRace:
+    def start(self, seats: int, options: Options) -> SpaceRace:
         """A new game, before chance has dealt."""
-        table = options.resolved(seats, options_given)
-        s = SpaceRace(seats, RULES, deckfile.box(table["deck"], table["edition"]), table)
-        options.check_size(s)
+        s = bare_table(seats, options)
+        check_size(s)
         lay_out(s)
         return s
 
     def load(self, saved: dict[str, Any]) -> SpaceRace:
         """The other half of the state's `save`."""
-        table = options.resolved(saved["seats"], saved["options"])
-        s = SpaceRace(saved["seats"], RULES, deckfile.box(table["deck"], table["edition"]), table)
+        s = bare_table(saved["seats"], saved["options"])
         s.load(saved)
         return s
 
     view = staticmethod(view)
-
-    def load_view(self, saved: dict[str, Any]) -> SpaceRaceView:
-        """The other half of the view's `save`."""
-        table = options.resolved(saved["seats"], saved["options"])
-        return load_view(saved, deckfile.box(table["deck"], table["edition"]), table)
-
+    load_view = staticmethod(load_view)
     imagine = staticmethod(imagine)
     scores = staticmethod(scores)
     census = staticmethod(SpaceRace.census)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from farstar.games.spacerace.rules import deckfile, options
 from farstar.games.spacerace.rules.deckfile import control_slugs
 from farstar.games.spacerace.rules.setup import lay_out
 from farstar.games.spacerace.rules.state import COVERED, SpaceRace
-from farstar.games.spacerace.rules.verbs import RULES
+from farstar.games.spacerace.rules.verbs import bare_table
 from farstar.text import positions
 
 RIVAL = {"hand": ["seti-project", "cape-canaveral", "ticker-tape-parade"]}
@@ -18,8 +17,7 @@ RIVAL = {"hand": ["seti-project", "cape-canaveral", "ticker-tape-parade"]}
 
 def prepared(seats: int, given: dict[str, str], round: int) -> SpaceRace:
     """Empty hands, an empty Universe and everything else in the deck, at the start of a round."""
-    table = options.resolved(seats, {"deck": "reference", **given})
-    s = SpaceRace(seats, RULES, deckfile.box(table["deck"], table["edition"]), table)
+    s = bare_table(seats, {"deck": "reference", **given})
     lay_out(s)
     s.agenda.clear()
     s.then([("round", -1, -1, round)])

@@ -23,7 +23,7 @@ class Value(NamedTuple):
     note: str
 
 
-class Choice(NamedTuple):
+class OfferedOption(NamedTuple):
     """One option of a table; `file` are the words for a file that may be brought along, empty where none is taken."""
 
     key: str
@@ -33,19 +33,19 @@ class Choice(NamedTuple):
     file: str
 
 
-def choices(game: str, seats: int, lang: str) -> list[Choice]:
+def choices(game: str, seats: int, lang: str) -> list[OfferedOption]:
     """The options that leave something to choose; the usual value comes first."""
     found = [choice(option, seats, option_words(game, option.key, lang)) for option in table_options(game)]
     return [each for each in found if len(each.values) > 1]
 
 
-def choice(option: TableOption, seats: int, said: Mapping[str, Any]) -> Choice:
+def choice(option: TableOption, seats: int, said: Mapping[str, Any]) -> OfferedOption:
     """One option with the words there are for it."""
     values = [*option.values(seats), *([OWN] if option.check else [])]
     names, notes = said.get("values", {}), said.get("notes", {})
     named = [Value(value, names.get(value, value or "-"), notes.get(value, "")) for value in values]
     file = str(said.get("file", option.key)) if option.check else ""
-    return Choice(option.key, str(said.get("name", option.key)), named, option.finer, file)
+    return OfferedOption(option.key, str(said.get("name", option.key)), named, option.finer, file)
 
 
 def option_words(game: str, key: str, lang: str) -> Mapping[str, Any]:

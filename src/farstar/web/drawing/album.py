@@ -43,7 +43,7 @@ class Album:
         raise ValueError(f"no card {slug!r}")
 
 
-class Drawn(NamedTuple):
+class Drawings(NamedTuple):
     """What a game draws: its name and sign, the slugs of its pictures, a picture by its slug, and its cover."""
 
     game: str
@@ -56,7 +56,7 @@ class Drawn(NamedTuple):
 class DrawnAlbum(Album):
     """The album of a game that draws its pictures."""
 
-    def __init__(self, drawn: Drawn) -> None:
+    def __init__(self, drawn: Drawings) -> None:
         self.drawn = drawn
         self.icon = drawn.icon
 
@@ -78,7 +78,7 @@ class DrawnAlbum(Album):
 class CommonAlbum(DrawnAlbum):
     """Of a game whose cards are the same at every table: `large` draws one from its slug and the language."""
 
-    def __init__(self, drawn: Drawn, large: Callable[[str, str], str]) -> None:
+    def __init__(self, drawn: Drawings, large: Callable[[str, str], str]) -> None:
         super().__init__(drawn)
         self.large = large
 

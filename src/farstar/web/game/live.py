@@ -12,7 +12,15 @@ from farstar.table.game import Options, game
 from farstar.table.journal import BadJournal, Journal
 from farstar.table.match import CannotUndo, Match
 from farstar.table.state import Event
-from farstar.web.game.marks import UNDO, Mark, add_mark, copy_match, fresh_match, marks_of, without_last
+from farstar.web.game.checkpoints import (
+    UNDO,
+    Checkpoint,
+    add_checkpoint,
+    checkpoints_of,
+    copy_match,
+    fresh_match,
+    without_last,
+)
 
 MOVE = "move"
 BOT = "bot"
@@ -57,8 +65,8 @@ class Live:
     """A game as far as its rows go. `fold` takes a row; nothing else changes it.
 
     For every line of the journal `causes` keeps why it is there, `kinds` what was asked, `log_before` how long the log
-    was; for every seat `before_choice` keeps the number of the table before its last own choice. `marks` are copies
-    made on the way, from which a game is folded again when somebody takes back.
+    was; for every seat `before_choice` keeps the number of the table before its last own choice. `checkpoints` are
+    copies made on the way, from which a game is folded again when somebody takes back.
     """
 
     def __init__(
@@ -83,7 +91,7 @@ class Live:
         self.pending: dict[int, Ask] = {}
         self.replied_at = [0] * seats
         self.before_choice = [0] * seats
-        self.marks: list[Mark] = []
+        self.checkpoints: list[Checkpoint] = []
         self.practised = False
         """Whether somebody has taken back what the rules of a fair game would not allow to take back."""
         self.answered: dict[tuple[int, str], Row] = {}
@@ -170,7 +178,7 @@ class Live:
         self.log_before.append(length)
         self.log += [LogLine(event, -1) for event in (self.match.state.events or [])[events:]]
         if cause not in (GIVEN, DRAWN):
-            self.marks = add_mark(self.marks, self)
+            self.checkpoints = add_checkpoint(self.checkpoints, self)
 
     def tell_who_plays(self, seat: int, cause: str) -> None:
         """Tell when a bot begins to play for a person, and when the person plays again."""
@@ -206,11 +214,11 @@ class Live:
 
     def play_again(self, lines: list[tuple[int, Pick]], causes: list[str], seat: int) -> None:
         """The game with only these lines, after a seat has taken back its last reply."""
-        self.marks = marks_of(self.marks, lines, causes)
-        if self.marks:
-            mark = self.marks[-1]
-            self.match, self.causes, self.kinds = copy_match(mark.match), mark.causes.copy(), mark.kinds.copy()
-            self.log, self.log_before = mark.log.copy(), mark.log_before.copy()
+        self.checkpoints = checkpoints_of(self.checkpoints, lines, causes)
+        if self.checkpoints:
+            last = self.checkpoints[-1]
+            self.match, self.causes, self.kinds = copy_match(last.match), last.causes.copy(), last.kinds.copy()
+            self.log, self.log_before = last.log.copy(), last.log_before.copy()
         else:
             self.match = fresh_match(self.match)
             self.causes, self.kinds, self.log_before, self.log = [], [], [], []

@@ -9,7 +9,7 @@ from farstar.table.game import face
 from farstar.text import words
 from farstar.web.game.info import TableInfo
 from farstar.web.game.live import FORCED, Live
-from farstar.web.learn.lesson_notes import Event, Note, Reason, book, firsts
+from farstar.web.learn.lesson_notes import CoachNote, Event, Reason, book, firsts
 
 SHORT, SHORTEST = 1, 3
 """From so many earlier questions of a kind on the coach says less, and then only why."""
@@ -17,7 +17,7 @@ MOST = 2
 """So many reasons, and so many things that happened, at a time."""
 
 
-def note(game: str, view: Any, ask: Ask, lang: str, times: int = 0) -> Note | None:
+def note(game: str, view: Any, ask: Ask, lang: str, times: int = 0) -> CoachNote | None:
     """What the coach says to a question, asked `times` times before; None for a game without a coach."""
     lesson = face(game, "lesson")
     if lesson is None:
@@ -26,14 +26,14 @@ def note(game: str, view: Any, ask: Ask, lang: str, times: int = 0) -> Note | No
     return compose(game, lang, ask.kind, times, found[:MOST], [])
 
 
-def compose(game: str, lang: str, kind: str, times: int, found: list[Reason], happened: list[Reason]) -> Note:
+def compose(game: str, lang: str, kind: str, times: int, found: list[Reason], happened: list[Reason]) -> CoachNote:
     """The words of a kind of question, long at first, then short, with reasons and what has happened."""
     whole = book(game, lang)
     entry = whole[kind]
     why = [fill(entry["why"][each.key], lang, each) for each in found]
     how = entry["first"] if times < SHORT else [entry["again"]] if times < SHORTEST or not why else []
     events = [fill(whole["events"][each.key], lang, each) for each in happened[:MOST]]
-    return Note(entry["title"], entry["icon"], entry["rules"], events, list(how), why)
+    return CoachNote(entry["title"], entry["icon"], entry["rules"], events, list(how), why)
 
 
 def fill(template: str, lang: str, reason: Reason) -> str:
@@ -41,7 +41,7 @@ def fill(template: str, lang: str, reason: Reason) -> str:
     return words.fill(template, lang, **reason.values)
 
 
-def coach(info: TableInfo, live: Live | None, seat: int, lang: str) -> Note | None:
+def coach(info: TableInfo, live: Live | None, seat: int, lang: str) -> CoachNote | None:
     """What the coach says to a seat of a lesson; None at other tables and to whoever only watches."""
     module = face(info.game, "lesson")
     if not info.lesson or live is None or seat < 0 or module is None:

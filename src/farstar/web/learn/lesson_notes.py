@@ -27,7 +27,7 @@ class Milestone(NamedTuple):
     values: Callable[[Event, Any, Any], dict[str, object]]
 
 
-class Note(NamedTuple):
+class CoachNote(NamedTuple):
     """What the coach says: what has just happened, how to answer, and why; `rules` is a section of the rules."""
 
     title: str

@@ -5,6 +5,5 @@ coach(info, live, seat, "en")            the same at a table, with what has just
 """
 
 from farstar.web.learn.coach import coach, note
-from farstar.web.learn.lesson_notes import Note
 
-__all__ = ["Note", "coach", "note"]
+__all__ = ["coach", "note"]

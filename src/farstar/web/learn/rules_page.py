@@ -44,7 +44,7 @@ class Part(NamedTuple):
     picture: tuple[Lot, ...] = ()
 
 
-class Section(NamedTuple):
+class RulesSection(NamedTuple):
     """A section of the page, in short and in detail, with its numbered rules; `found` tells whether it answers."""
 
     key: str
@@ -92,7 +92,7 @@ class Book(NamedTuple):
     feel: str
     facts: str
     lead: Markup
-    sections: list[Section]
+    sections: list[RulesSection]
     icons: list[tuple[Markup, list[Icon]]]
     cards: Cards
     hits: int
@@ -155,11 +155,11 @@ def section_text(game: str, lang: str, given: dict[str, Any]) -> str:
     return " ".join([escape(given["title"]), *pieces])
 
 
-def section(game: str, lang: str, given: dict[str, Any], looked: Wanted | None) -> Section:
+def section(game: str, lang: str, given: dict[str, Any], looked: Wanted | None) -> RulesSection:
     title = Markup(marked(escape(given["title"]), looked))
     parts, more = [[shown_part(game, lang, each, looked) for each in given.get(key, [])] for key in ("text", "more")]
     hit = found(section_text(game, lang, given), looked)
-    return Section(given["key"], title, parts, more, rulebook.rules_by_section(game).get(given["key"], []), hit)
+    return RulesSection(given["key"], title, parts, more, rulebook.rules_by_section(game).get(given["key"], []), hit)
 
 
 def shown_part(game: str, lang: str, given: Any, looked: Wanted | None) -> Part:

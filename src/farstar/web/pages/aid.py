@@ -62,7 +62,7 @@ def glance(game: str, lang: str) -> Glance | None:
     return Glance(inline(said["lead"]), columns, inline(said["end"]))
 
 
-def sections(game: str, lang: str) -> list[rules_page.Section]:
+def sections(game: str, lang: str) -> list[rules_page.RulesSection]:
     """The sections of the rules an aid is made of, in short; all of them where a game names none."""
     every = {each.key: each for each in rules_page.book(game, lang).sections}
     named = rulebook.beside(game, "rules").get("aid", list(every))

@@ -14,7 +14,7 @@ from farstar.web.game.timeline import Timeline
 from farstar.web.pages.log_lines import Linker
 
 
-class Move(NamedTuple):
+class StoryLine(NamedTuple):
     """A line of the game's story: its words, its rank, the step it leads to, and the percent of the win it cost."""
 
     html: Markup
@@ -23,7 +23,7 @@ class Move(NamedTuple):
     cost: int = 0
 
 
-def all_moves(tell: Any, timeline: Timeline, viewer: int, links: Linker, review: Review | None) -> list[Move]:
+def all_moves(tell: Any, timeline: Timeline, viewer: int, links: Linker, review: Review | None) -> list[StoryLine]:
     """The whole story as a seat was told it, with the costs of everybody's choices where the game has been reviewed."""
     game = timeline.last
     costs = costs_by_seat(review)
@@ -36,7 +36,7 @@ def all_moves(tell: Any, timeline: Timeline, viewer: int, links: Linker, review:
         open_costs = costs.get(line.event.seat, [])
         costly = said.rank == PLAIN and open_costs and open_costs[0][0] <= row
         cost = open_costs.pop(0)[1] if costly else 0
-        moves.append(Move(links.linked(said.text), said.rank, step_after(timeline, row), cost))
+        moves.append(StoryLine(links.linked(said.text), said.rank, step_after(timeline, row), cost))
     return moves
 
 

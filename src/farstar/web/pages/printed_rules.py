@@ -10,13 +10,14 @@ from markupsafe import Markup
 from farstar.web.common import languages
 from farstar.web.common.edition import EDITION
 from farstar.web.drawing import icons
+from farstar.web.drawing.card_sheets import card_sheets
 from farstar.web.drawing.inlined import inlined
 from farstar.web.learn import rules_page
 from farstar.web.pages import aid
 from farstar.web.pages.templating import TEMPLATES
 
 STATIC = Path(__file__).parent.parent / "static"
-SHEETS = ("tokens.css", "farstar.css", "cards.css", "learn.css", "printed.css")
+BEFORE, AFTER = ("tokens.css", "farstar.css"), ("learn.css", "printed.css")
 
 
 def page(kind: str, game: str, lang: str, carried: bool = False) -> str:
@@ -34,7 +35,7 @@ def page(kind: str, game: str, lang: str, carried: bool = False) -> str:
         "title": say("learn.rules_of" if kind == "book" else "learn.aid_of", game=book.title),
         "sections": book.sections if kind == "book" else aid.sections(game, lang),
         "styles": styles() if carried else "",
-        "sheets": [f"/static/{name}" for name in SHEETS],
+        "sheets": [f"/static/{address}" for address in sheets()],
         "sprite": Markup(icons.sprite()) if carried else "",
         "edition": EDITION,
     }
@@ -49,4 +50,10 @@ def whole_book(game: str, lang: str) -> str:
 
 def styles() -> str:
     """The styles of the page in one."""
-    return "\n".join((STATIC / name).read_text(encoding="utf-8") for name in SHEETS)
+    return "\n".join(path.read_text(encoding="utf-8") for path in sheets().values())
+
+
+def sheets() -> dict[str, Path]:
+    """The style sheets of the page by their addresses below /static; those of cards stand between the others."""
+    before, after = ({name: STATIC / name for name in names} for names in (BEFORE, AFTER))
+    return {**before, **card_sheets(), **after}

@@ -16,9 +16,9 @@ from farstar.web.common.languages import entries_of, person_name, say
 from farstar.web.drawing import icons
 from farstar.web.drawing.scenes import Look, Stage, stage
 from farstar.web.drawing.seats import sign
+from farstar.web.game.checkpoints import UNDO
 from farstar.web.game.info import BOT, TableInfo
 from farstar.web.game.live import BACK, CLOCK, FORCED, STAND_IN, Live
-from farstar.web.game.marks import UNDO
 from farstar.web.pages.drafts import composition
 from farstar.web.pages.log_lines import Doing, PageLine, by_heading, linker, newest_first, since_last
 from farstar.web.tables.payloads import log_payload, seat_facts

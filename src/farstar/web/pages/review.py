@@ -95,7 +95,7 @@ def review_in_words(
     }
 
 
-class Side(NamedTuple):
+class ComparedChoice(NamedTuple):
     """One of two choices that are compared: in words, the cards it names, the chance to win with it in percent."""
 
     words: str
@@ -103,27 +103,27 @@ class Side(NamedTuple):
     percent: int
 
 
-class Board(NamedTuple):
+class CostlyChoice(NamedTuple):
     """A costly choice as it lay: both choices, and the cards before the player and in hand."""
 
-    yours: Side
-    expert: Side
+    yours: ComparedChoice
+    expert: ComparedChoice
     before: list[Face]
     hand: list[Face]
 
 
-def board(report: Report, choice: Choice) -> Board:
+def board(report: Report, choice: Choice) -> CostlyChoice:
     """The position of a choice from the view of who made it."""
     moment, tell = report.moments[choice.line], report.words.teller
     view: Any = report.rules.view(moment.state, choice.seat)
     known = choice.knew[choice.seat]
 
-    def side(pick: Pick, chance: float) -> Side:
+    def side(pick: Pick, chance: float) -> ComparedChoice:
         cards = cards_of(report.journal.game, tell, view, moment.ask, [pick])[0]
-        return Side(report.words.pick(view, moment.ask, pick), cards, in_percent(chance))
+        return ComparedChoice(report.words.pick(view, moment.ask, pick), cards, in_percent(chance))
 
     before, hand = thumbs(report, tell.area(view, choice.seat).faces), thumbs(report, tell.hand(view).faces)
-    return Board(side(choice.pick, known), side(choice.best, known + choice.cost), before, hand)
+    return CostlyChoice(side(choice.pick, known), side(choice.best, known + choice.cost), before, hand)
 
 
 def thumbs(report: Report, faces: Iterable[Face]) -> list[Face]:

@@ -21,6 +21,7 @@ from farstar.text.languages import LANGUAGES, usual, wordings
 from farstar.web.common import languages, themes
 from farstar.web.common.edition import EDITION
 from farstar.web.drawing import charts, icons
+from farstar.web.drawing.card_sheets import card_sheets
 from farstar.web.game.info import TableInfo
 from farstar.web.game.live import Live
 from farstar.web.learn import lessons, rules_page
@@ -32,6 +33,7 @@ from farstar.web.visitors import security
 from farstar.web.visitors.visitor import Visitor, shared_of
 
 WEB = Path(__file__).parent.parent
+CARD_SHEETS = list(card_sheets())
 
 
 def of_game(name: str) -> tuple[str, str, Callable[[], bool]] | None:
@@ -84,6 +86,7 @@ def common(request: Request, visitor: Visitor) -> dict[str, Any]:
         "csrf": security.csrf_token(shared_of(request), visitor.person.id),
         "version": __version__,
         "edition": EDITION,
+        "card_sheets": CARD_SHEETS,
         "here": request.url.path,
         "back": back(request),
         "has_rules": has_rules,

@@ -1,4 +1,4 @@
-"""What is kept: people, tables, seats, moves, invites, chat, jobs. Ids are random text, times seconds since 1970."""
+"""What is kept: people, tables, moves, work to do, reviews, notes. Ids are random text, times seconds since 1970."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from farstar.web.store import queries
 from farstar.web.store.database import Database
 from farstar.web.store.hub import Hub
 from farstar.web.store.recent import RecentPeople
-from farstar.web.thinking.chances import Chances
+from farstar.web.thinking.chances import KnownChances
 
 T = TypeVar("T")
 AT_HAND = 10
@@ -45,7 +45,7 @@ class Shared:
         self.infos: OrderedDict[str, TableInfo] = OrderedDict()
         self.lives: OrderedDict[str, Live] = OrderedDict()
         self.timelines = Timelines()
-        self.chances = Chances()
+        self.chances = KnownChances()
         self.recent = RecentPeople()
         self.streams: Counter[str] = Counter()
         """Open streams here, by seat, by person and by address."""

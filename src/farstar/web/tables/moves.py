@@ -12,10 +12,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from farstar.table.ask import Pick, Refused
 from farstar.table.match import CannotUndo
 from farstar.web.common.errors import Conflict, OutOfDate, RequestError, Unfit
+from farstar.web.game.checkpoints import UNDO
 from farstar.web.game.clock import flag_falls
 from farstar.web.game.info import FINISHED, PLAYING, TableInfo
 from farstar.web.game.live import MOVE, REWIND, Live, Row
-from farstar.web.game.marks import UNDO
 from farstar.web.store import aheads, hub, queries
 from farstar.web.store.appending import End, NewJob, Step
 from farstar.web.store.appending import append as append_step

@@ -1,6 +1,6 @@
 """The border: the data that leave the server for a seat, built from that seat's view, ask and log only.
 
-Everything sent about a game in progress, as JSON or as HTML, comes from `payload`.
+All that is sent of a game in progress comes from here: JSON from `payload`, HTML from `facts` and the same view.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ ByRound = dict[int, list[float]]
 """For each round the chance of every seat."""
 
 
-class Chances:
+class KnownChances:
     """What was worked out so far; another process, or this one after a new start, begins anew."""
 
     def __init__(self) -> None:

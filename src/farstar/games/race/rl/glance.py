@@ -50,7 +50,7 @@ from farstar.games.race.rl.glance_places import (
     TO_COME,
     USED,
 )
-from farstar.games.race.rl.glance_standing import Standing, standing_of
+from farstar.games.race.rl.glance_standing import TableauGlance, standing_of
 from farstar.games.race.rules.actions import FULL_TABLEAU
 from farstar.games.race.rules.cards import CARDS, DESIGNS, GOOD, IS_WORLD, NUMBER
 from farstar.games.race.rules.score import variable_vp
@@ -142,7 +142,7 @@ def write_table(view: RaceView, row: bytearray, at: int) -> None:
         row[at + USED + PLACE_OF_POWER[power]] = 1
 
 
-def write_hand(own: Seen, standing: Standing, hand: list[int], drawn: list[int], row: bytearray, at: int) -> None:
+def write_hand(own: Seen, standing: TableauGlance, hand: list[int], drawn: list[int], row: bytearray, at: int) -> None:
     """The cards in hand and drawn; what is in reach of the hand: 2 now, 1 with one card more."""
     most = len(hand) - 1
     for card in hand:
@@ -153,7 +153,7 @@ def write_hand(own: Seen, standing: Standing, hand: list[int], drawn: list[int],
         write_card(own, standing, card, most + 1, row, at)
 
 
-def write_card(own: Seen, standing: Standing, card: int, most: int, row: bytearray, at: int) -> None:
+def write_card(own: Seen, standing: TableauGlance, card: int, most: int, row: bytearray, at: int) -> None:
     """Whether so many cards pay for this one, how many of each kind of card are in reach, what a six would score."""
     six = PLACE_OF_SIX[card]
     if six >= 0:
@@ -170,7 +170,7 @@ def write_card(own: Seen, standing: Standing, card: int, most: int, row: bytearr
         row[place + 1] += 1
 
 
-def write_seat(seen: Seen, standing: Standing, gone: list[int], row: bytearray, at: int) -> None:
+def write_seat(seen: Seen, standing: TableauGlance, gone: list[int], row: bytearray, at: int) -> None:
     """What everybody sees of a seat, and what its tableau can do."""
     holdings = standing.holdings
     row[at : at + DESIGN_COUNT] = standing.designs

@@ -20,7 +20,7 @@ def byte(number: float) -> int:
     return 0 if number <= 0 else MOST if number >= MOST else int(number)
 
 
-class Standing:
+class TableauGlance:
     """What a tableau shows at a glance, kept for the next time it is looked at."""
 
     def __init__(self, tableau: list[int]) -> None:
@@ -74,18 +74,18 @@ class Standing:
         return found
 
 
-STANDINGS: Final[dict[tuple[int, ...], Standing]] = {}
+STANDINGS: Final[dict[tuple[int, ...], TableauGlance]] = {}
 MOST_STANDINGS: Final = 30_000
 
 
-def standing_of(tableau: list[int]) -> Standing:
+def standing_of(tableau: list[int]) -> TableauGlance:
     """What this tableau shows, looked up if it was seen before."""
     key = tuple(tableau)
     found = STANDINGS.get(key)
     if found is None:
         if len(STANDINGS) >= MOST_STANDINGS:
             STANDINGS.clear()
-        found = Standing(tableau)
+        found = TableauGlance(tableau)
         STANDINGS[key] = found
     return found
 

@@ -10,7 +10,7 @@ from bisect import bisect_left
 from farstar.games.race.rules.cards import DRAW_WITH_GOOD, VALUE
 from farstar.games.race.rules.state import Race
 from farstar.table.ask import CHANCE, Ask, Choose
-from farstar.table.state import Picks
+from farstar.table.state import Picks, Step
 
 
 def ask_chance(s: Race, kind: str, number: int, about: int) -> list[Ask]:
@@ -49,14 +49,20 @@ def ask_draw(s: Race, seat: int, what: int, number: int) -> list[Ask]:
 
 
 def do_draw(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
-    """Draw into hand, because of the card `what`; what the old deck lacks comes from the new one (RACE-167, 169)."""
+    """Draw into hand, because of the card `what`."""
+    draw_into(s, s.players[seat].hand, ("draw", seat, what, number), picks)
+
+
+def draw_into(s: Race, zone: list[int], step: Step, picks: Picks) -> None:
+    """The cards that a step draws; what the old deck lacks comes from the new one (RACE-167, 169)."""
     if CHANCE in picks:
+        verb, seat, what, number = step
         cards = picks[CHANCE]
         take(s, cards)
-        s.players[seat].hand.extend(cards)
-        s.tell("draw", seat, what, len(cards), (), cards)
+        zone.extend(cards)
+        s.tell(verb, seat, what, len(cards), (), cards)
         if len(cards) < number:
-            s.then([("draw", seat, what, number - len(cards))])
+            s.then([(verb, seat, what, number - len(cards))])
 
 
 def ask_look(s: Race, seat: int, what: int, number: int) -> list[Ask]:
@@ -66,13 +72,7 @@ def ask_look(s: Race, seat: int, what: int, number: int) -> list[Ask]:
 
 def do_look(s: Race, seat: int, what: int, number: int, picks: Picks) -> None:
     """Draw to choose from, in Explore (RACE-040)."""
-    if CHANCE in picks:
-        cards = picks[CHANCE]
-        take(s, cards)
-        s.players[seat].drawn.extend(cards)
-        s.tell("look", seat, what, len(cards), (), cards)
-        if len(cards) < number:
-            s.then([("look", seat, what, number - len(cards))])
+    draw_into(s, s.players[seat].drawn, ("look", seat, what, number), picks)
 
 
 def ask_good(s: Race, seat: int, what: int, number: int) -> list[Ask]:

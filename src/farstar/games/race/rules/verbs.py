@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from farstar.games.race.rules import actions, consume, deck, develop, explore, produce, settle, setup
+from farstar.games.race.rules.state import Race
 from farstar.table.state import Rule, Rules
 
 RULES: Rules = {
@@ -49,3 +50,10 @@ RULES: Rules = {
     "draw-for-goods": Rule(produce.do_draw_for_goods),
     "most-produced": Rule(produce.do_most_produced),
 }
+
+
+def bare_table(seats: int, options: dict[str, str]) -> Race:
+    """A table with these options and nothing on it yet."""
+    s = Race(seats, RULES)
+    s.set_options(options)
+    return s

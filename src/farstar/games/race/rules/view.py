@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from farstar.games.race.rules.cards import CARDS
 from farstar.games.race.rules.state import Player, Race
-from farstar.games.race.rules.verbs import RULES
+from farstar.games.race.rules.verbs import bare_table
 from farstar.table.chance import Dice, deal
 from farstar.table.notebook import picture_of_view
 from farstar.table.saving import Step, step_from
@@ -237,17 +237,14 @@ def unseen(v: RaceView) -> list[int]:
 
 def load_view(saved: dict[str, Any]) -> RaceView:
     """A view from the plain values made by its `save`."""
-    table = Race(saved["seats"], RULES)
-    table.set_options(saved["options"])
-    v = RaceView(table, -1)
+    v = RaceView(bare_table(saved["seats"], saved["options"]), -1)
     v.load(saved)
     return v
 
 
 def imagine(v: RaceView, dice: Dice) -> Race:
     """A whole table that this seat could be looking at: what it cannot see is dealt anew."""
-    s = Race(v.seats, RULES)
-    s.set_options(v.options)
+    s = bare_table(v.seats, v.options)
     v.lay_open(s)
     cards = dice.shuffled(unseen(v))
     for seat, player in enumerate(s.players):

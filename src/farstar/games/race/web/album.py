@@ -2,6 +2,6 @@
 
 from farstar.games.race.text import card_text
 from farstar.games.race.web import card_faces, pictures
-from farstar.web.drawing.album import CommonAlbum, Drawn
+from farstar.web.drawing.album import CommonAlbum, Drawings
 
-ALBUM = CommonAlbum(Drawn("race", "planets", card_text.designs, pictures.draw, pictures.cover), card_faces.large)
+ALBUM = CommonAlbum(Drawings("race", "planets", card_text.designs, pictures.draw, pictures.cover), card_faces.large)

@@ -31,7 +31,7 @@ def tableau(
         f"{_good(slug, lang) if good else _hollow(slug, lang)}"
         f'<span class="words">{frame.name(card_text.name(slug, lang))}{_powers(slug, lang, phase)}</span>'
     )
-    return frame.card(f"race tableau {_hue(slug)}{' much' if _wordy(slug, lang) else ''}", inside, state, tab)
+    return frame.card(f"race tableau dense {_hue(slug)}{' much' if _wordy(slug, lang) else ''}", inside, state, tab)
 
 
 def strip(slug: str, lang: str, state: str = "", good: bool = False) -> str:

@@ -7,11 +7,8 @@ from typing import Any, ClassVar, Final
 from farstar.games.roll.rules.box import COLOUR, DICE, FIRST_TILE, TILES
 from farstar.table.fields import Areas, Counted, Fixed, Open, Option, Own, Private, Stacked
 from farstar.table.rounds import ROUND_LIMITS, round_limit, round_limit_word
-from farstar.table.saving import check_options, saved_version
+from farstar.table.saving import check_options
 from farstar.table.state import Rules, State
-
-VERSION: Final = 2
-"""Of saved games; version 1 did not know who had seen which abandoned tiles."""
 
 OPTIONS: Final[dict[str, list[str]]] = {
     "start": ["free", "cheapest"],
@@ -146,6 +143,7 @@ class Roll(State):
     """A game of Roll for the Galaxy."""
 
     game: ClassVar[str] = "roll"
+    version: ClassVar[int] = 2
 
     def __init__(self, seats: int, rules: Rules) -> None:
         super().__init__(seats, rules)
@@ -168,20 +166,11 @@ class Roll(State):
         other.copy_fields(self)
         return other
 
-    def save(self) -> dict[str, Any]:
-        saved = self.save_work()
-        saved["version"] = VERSION
-        saved["seats"] = self.seats
-        saved["options"] = self.options()
-        self.save_fields(saved)
+    def updated(self, saved: dict[str, Any], version: int) -> dict[str, Any]:
+        """Version 1 did not know who had seen which abandoned tiles."""
+        if version < 2:
+            return {**saved, "players": [{**row, "seen_abandoned": []} for row in saved["players"]]}
         return saved
-
-    def load(self, saved: dict[str, Any]) -> None:
-        """Take over everything from plain values made by `save`, seats and options apart."""
-        if saved_version(saved, VERSION) < 2:
-            saved = {**saved, "players": [{**row, "seen_abandoned": []} for row in saved["players"]]}
-        self.load_work(saved)
-        self.load_fields(saved)
 
     def set_options(self, options: dict[str, str]) -> None:
         """The table options by their names; what is not named keeps its default."""

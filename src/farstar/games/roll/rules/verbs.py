@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from farstar.games.roll.rules import assign, bag, build, explore, manage, produce, setup, ship
+from farstar.games.roll.rules.state import Roll
 from farstar.table.state import Rule, Rules
 
 RULES: Rules = {
@@ -49,3 +50,10 @@ RULES: Rules = {
     "recall": Rule(manage.do_recall, manage.ask_recall),
     "round-end": Rule(manage.do_round_end),
 }
+
+
+def bare_table(seats: int, options: dict[str, str]) -> Roll:
+    """A table with these options and nothing on it yet."""
+    s = Roll(seats, RULES)
+    s.set_options(options)
+    return s

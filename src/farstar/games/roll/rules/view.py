@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from farstar.games.roll.rules.state import Player, Roll
 from farstar.games.roll.rules.tiles import COLOUR, FACES, TILES
-from farstar.games.roll.rules.verbs import RULES
+from farstar.games.roll.rules.verbs import bare_table
 from farstar.table.chance import Dice, deal
 from farstar.table.notebook import picture_of_view
 from farstar.table.saving import Step, step_from
@@ -272,17 +272,14 @@ def unseen(v: RollView) -> list[int]:
 
 def load_view(saved: dict[str, Any]) -> RollView:
     """A view from the plain values made by its `save`."""
-    table = Roll(saved["seats"], RULES)
-    table.set_options(saved["options"])
-    v = RollView(table, -1)
+    v = RollView(bare_table(saved["seats"], saved["options"]), -1)
     v.load(saved)
     return v
 
 
 def imagine(v: RollView, dice: Dice) -> Roll:
     """A whole table that this seat could be looking at: hidden tiles are dealt anew, hidden dice rolled anew."""
-    s = Roll(v.seats, RULES)
-    s.set_options(v.options)
+    s = bare_table(v.seats, v.options)
     v.lay_open(s)
     tiles = dice.shuffled(unseen(v))
     for seat, player in enumerate(s.players):

@@ -2,6 +2,6 @@
 
 from farstar.games.roll.text import tile_text
 from farstar.games.roll.web import pictures, tile_faces
-from farstar.web.drawing.album import CommonAlbum, Drawn
+from farstar.web.drawing.album import CommonAlbum, Drawings
 
-ALBUM = CommonAlbum(Drawn("roll", "dice", tile_text.sides, pictures.draw, pictures.cover), tile_faces.large)
+ALBUM = CommonAlbum(Drawings("roll", "dice", tile_text.sides, pictures.draw, pictures.cover), tile_faces.large)

@@ -58,7 +58,7 @@ class Column(NamedTuple):
     foot: str
 
 
-class Power(NamedTuple):
+class MovingPower(NamedTuple):
     """A power that moves workers, and whether this layout takes it."""
 
     name: str
@@ -149,17 +149,17 @@ class AssignBoard(LayoutDraft):
                 keys[key] = drafts[str(place)]
         return keys
 
-    def powers(self) -> list[Power]:
+    def powers(self) -> list[MovingPower]:
         """Dictate and every power that moves workers, each free or in use."""
         used = self.taken()
         aside, most = self.draft.rows.count(ASIDE), self.ask.dictates
         dictate = self.say("dictate_often" if most > 1 else "dictate_once", n=self.ask.reach)
         tag = self.say("in_use_n", n=aside, m=most) if aside else self.say("free")
-        found = [Power(self.say("dictate"), dictate, aside > 0, tag, "")]
+        found = [MovingPower(self.say("dictate"), dictate, aside > 0, tag, "")]
         for at, power in enumerate(self.ask.powers):
             tag = self.say("in_use" if at in used else "free")
             name, card = self.speech.side(power.side), self.pieces.address(power.side)
-            found.append(Power(name, self.draft.sentence(power), at in used, tag, card))
+            found.append(MovingPower(name, self.draft.sentence(power), at in used, tag, card))
         return found
 
     def prompt(self) -> Prompt:

@@ -31,7 +31,7 @@ class Cell(NamedTuple):
     tone: str
 
 
-class Row(NamedTuple):
+class CellRow(NamedTuple):
     """Options that belong together, and what they are about."""
 
     name: str
@@ -54,7 +54,7 @@ class Cells:
     def say(self, key: str, **values: object) -> str:
         return self.look.say(f"roll.{key}", **values)
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[CellRow]:
         made = {"explore": self.exploring, "produce": self.producing, "ship": self.shipping}
         return made.get(self.ask.kind, self.buying)()
 
@@ -69,7 +69,7 @@ class Cells:
         after, lost = self.numbers.own.credits + amount, self.numbers.lost(amount)
         return self.say("to_lost", n=MOST_CREDITS, lost=lost) if lost else self.say("to", n=after)
 
-    def exploring(self) -> list[Row]:
+    def exploring(self) -> list[CellRow]:
         """Each explorer that differs from the others, with both tasks."""
         rows = []
         workers = dict.fromkeys(
@@ -92,22 +92,24 @@ class Cells:
                     tone="trade",
                 ),
             ]
-            rows.append(Row(self.speech.die(worker), self.say("explorer"), Markup(), self.face(worker, 0), "", cells))
+            rows.append(
+                CellRow(self.speech.die(worker), self.say("explorer"), Markup(), self.face(worker, 0), "", cells)
+            )
         option = pack_explore(explore.TASK_REARRANGE, 0)
         if option in self.ask.options:
             words = self.options[option]
             cell = self.cell(option, words.name, words.note, icon="reassign")
-            rows.append(Row(self.say("zone"), self.say("first"), Markup(), Markup(), "", [cell]))
+            rows.append(CellRow(self.say("zone"), self.say("first"), Markup(), Markup(), "", [cell]))
         return rows
 
     def face(self, worker: int, phase: int = -1) -> Markup:
         return self.pieces.face(worker, phase)
 
-    def world(self, side: int, note: str, die: Markup, cells: list[Cell]) -> Row:
+    def world(self, side: int, note: str, die: Markup, cells: list[Cell]) -> CellRow:
         picture = Markup(image("roll", SIDES[side].slug, "pic"))
-        return Row(self.speech.side(side), note, picture, die, self.pieces.address(side), cells)
+        return CellRow(self.speech.side(side), note, picture, die, self.pieces.address(side), cells)
 
-    def producing(self) -> list[Row]:
+    def producing(self) -> list[CellRow]:
         """Each world with room, and the producers that differ."""
         rows: dict[int, list[Cell]] = {}
         for option in self.ask.options:
@@ -121,7 +123,7 @@ class Cells:
     def kind(self, side: int) -> str:
         return self.speech.type(side).rstrip(".")
 
-    def shipping(self) -> list[Row]:
+    def shipping(self) -> list[CellRow]:
         """Each good with every shipper that differs: consumed for points, or traded for credits."""
         rows: dict[int, list[Cell]] = {}
         for option in sorted(self.ask.options, key=lambda each: -unpack_ship(each)[1]):
@@ -154,7 +156,7 @@ class Cells:
         tone = "best" if chips >= 3 else ""
         return self.cell(option, self.say("vp", n=chips), note, face, "consume", tone)
 
-    def buying(self) -> list[Row]:
+    def buying(self) -> list[CellRow]:
         """Points for credits, or not."""
         cost, chips = ship.purchase(self.ask.about)
         yes = self.cell(1, self.options[1].name, self.options[1].note, icon="vp", tone="best")

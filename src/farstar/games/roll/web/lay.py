@@ -13,7 +13,7 @@ from farstar.web.drawing.scene import Button, Look, Note, Prompt, Thing
 from farstar.web.pages import drafts
 
 
-class Side(NamedTuple):
+class LayableSide(NamedTuple):
     """A side of a tile in the hand, and the ways to lay it."""
 
     thing: Thing
@@ -56,17 +56,17 @@ class LayBoard:
     def need(self, side: int) -> int:
         return self.numbers.need(self.look.seat, side)
 
-    def drawn(self) -> list[list[Side]]:
+    def drawn(self) -> list[list[LayableSide]]:
         """The tiles in the hand, each with both sides."""
         return [[self.side(tile, stack) for stack in range(2)] for tile in self.draft.unlaid()]
 
-    def side(self, tile: int, stack: int) -> Side:
+    def side(self, tile: int, stack: int) -> LayableSide:
         number = side_of(tile, stack)
         thing = self.pieces.top(number, (), self.need(number), f"drawn-{number}")
         ways = [Button(self.say(f"lay_bottom_{STACKS[stack]}"), self.line(tile, stack, False), icon="down")]
         if stack + TOP in self.ask.slots:
             ways.append(Button(self.say("lay_top"), self.line(tile, stack, True), icon="up"))
-        return Side(thing, ways)
+        return LayableSide(thing, ways)
 
     def piles(self) -> list[Pile]:
         """Both stacks from the top."""

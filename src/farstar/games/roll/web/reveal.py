@@ -12,7 +12,7 @@ from farstar.web.drawing.scene import Look, Opened, Reveal
 KINDS = ["select", "workers", "extra-die", "phases"]
 
 
-class Column(NamedTuple):
+class RevealedPhase(NamedTuple):
     """A phase: its icon and name, whether it takes place, and what is said about that."""
 
     icon: str
@@ -21,7 +21,7 @@ class Column(NamedTuple):
     note: str
 
 
-class Cell(NamedTuple):
+class RevealedDice(NamedTuple):
     """The dice of a player under a phase; the one that selects the phase lies first."""
 
     icon: str
@@ -52,10 +52,10 @@ def reveal(look: Look, pieces: Pieces) -> Reveal | None:
     return Reveal(str(number), title, words, ". ".join([title, words, *said]), shown, template, columns)
 
 
-def column(look: Look, pieces: Pieces, row: int, bits: int, extra: bool) -> Column:
+def column(look: Look, pieces: Pieces, row: int, bits: int, extra: bool) -> RevealedPhase:
     on = bool(bits >> row & 1)
     note = look.say("roll.reveal_extra" if extra else "roll.reveal_on" if on else "roll.reveal_off")
-    return Column(PHASES[row], f"{NUMERALS[row]} {pieces.speech.phase(row)}", on, note)
+    return RevealedPhase(PHASES[row], f"{NUMERALS[row]} {pieces.speech.phase(row)}", on, note)
 
 
 def of_seat(look: Look, pieces: Pieces, seat: int, bits: int, selected: dict[str, Any], laid: dict[Any, Any]) -> Opened:
@@ -65,6 +65,6 @@ def of_seat(look: Look, pieces: Pieces, seat: int, bits: int, selected: dict[str
         selects = row == selected["number"]
         dice = sorted(laid.get((seat, row), ()), key=lambda die: die != selected["cards"][0])
         shown = [pieces.die(die, row) for die in dice]
-        cells.append(Cell(phase, bool(bits >> row & 1), shown, selects and bool(dice)))
+        cells.append(RevealedDice(phase, bool(bits >> row & 1), shown, selects and bool(dice)))
     chosen = f"{NUMERALS[selected['number']]} {pieces.speech.phase(selected['number'])}"
     return opened_by(look, seat, note=look.say("roll.reveal_selected", phase=chosen), parts=cells)

@@ -42,7 +42,7 @@ SEAT_PIECES: Final[list[Piece]] = [
 ]
 
 
-class Standing:
+class SeatFigures:
     """Levels, symbols, whole points and tie-break of every seat, asked of the rules once."""
 
     def __init__(self, s: SpaceRace) -> None:
@@ -73,7 +73,7 @@ class Standing:
         return self.points[seat] - best
 
 
-def put_score(standing: Standing, seat: int, rival: int, half: int, row: bytearray, at: int) -> int:
+def put_score(standing: SeatFigures, seat: int, rival: int, half: int, row: bytearray, at: int) -> int:
     """Points in whole, the lead over the best other, and what a tie would be broken by."""
     at = put(row, at, standing.points[seat])
     at = put_gap(row, at, standing.lead(seat, rival))
@@ -81,7 +81,7 @@ def put_score(standing: Standing, seat: int, rival: int, half: int, row: bytearr
     return put(row, at + TIE_BREAKS, half)
 
 
-def put_levels(s: SpaceRace, standing: Standing, seat: int, row: bytearray, at: int) -> int:
+def put_levels(s: SpaceRace, standing: SeatFigures, seat: int, row: bytearray, at: int) -> int:
     """Levels, and the level in the stage of the control card; symbols, compared with the most that another has."""
     at = put_all(row, at, standing.levels[seat])
     current = s.players[seat].current

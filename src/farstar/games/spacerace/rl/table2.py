@@ -6,7 +6,7 @@ from typing import Final
 
 from farstar.games.spacerace.rl.attributes import DESIGN_COUNT, Printed
 from farstar.games.spacerace.rl.code import ABOUT_USES, FIRST_CARD, FIRST_SLOT, KINDS, PHASE_NAMES
-from farstar.games.spacerace.rl.seat2 import STAGE_COUNT, SYMBOL_COUNT, Standing
+from farstar.games.spacerace.rl.seat2 import STAGE_COUNT, SYMBOL_COUNT, SeatFigures
 from farstar.games.spacerace.rules.cards import CONTROLS, STAGES, ZONES, Route
 from farstar.games.spacerace.rules.packing import SLOTS
 from farstar.games.spacerace.rules.score import BREAKTHROUGH_POINTS, beaten, pile_symbols, wins
@@ -35,7 +35,7 @@ TABLE_PIECES: Final[list[Piece]] = [
 class Gains:
     """What a card would add to the points of a seat by its levels and symbols, if it came into the Agency now."""
 
-    def __init__(self, s: SpaceRace, deck: Printed, standing: Standing, seat: int) -> None:
+    def __init__(self, s: SpaceRace, deck: Printed, standing: SeatFigures, seat: int) -> None:
         self.s = s
         self.deck = deck
         self.own: list[int] = standing.things[seat]

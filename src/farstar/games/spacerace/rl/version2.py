@@ -12,7 +12,7 @@ from farstar.games.spacerace.rl.code import CARD_COUNT, SpaceRaceCode
 from farstar.games.spacerace.rl.code import CODE as FIRST
 from farstar.games.spacerace.rl.seat2 import (
     SEAT_PIECES,
-    Standing,
+    SeatFigures,
     put_agency,
     put_cards,
     put_controls,
@@ -86,7 +86,7 @@ class TableFacts:
     def __init__(self, s: SpaceRace) -> None:
         self.s = s
         self.deck = printed(s.box)
-        self.standing = Standing(s)
+        self.standing = SeatFigures(s)
         self.rival = int(opponent_score(s).total) if s.opponent is not None else NOBODY
         self.blocks: dict[int, bytearray] = {}
 

@@ -67,7 +67,7 @@ def as_list(value: Any) -> list[Any]:
     return value if isinstance(value, list) else []
 
 
-class Section:
+class CardFaults:
     """The faults of one card, with the lines they stand in."""
 
     def __init__(self, lines: Lines, part: str, slug: str) -> None:
@@ -165,7 +165,7 @@ def shipped_cards() -> frozenset[str]:
 
 def card_faults(slug: str, row: Any, lines: Lines, based: bool) -> list[Fault]:
     """What is wrong with one Space Race card."""
-    section = Section(lines, "cards", slug)
+    section = CardFaults(lines, "cards", slug)
     if not SLUG.fullmatch(slug):
         section.fault("the name of a card in the file has 1 to 60 letters, digits, - and _")
         return section.faults
@@ -198,7 +198,7 @@ def card_faults(slug: str, row: Any, lines: Lines, based: bool) -> list[Fault]:
     return section.faults
 
 
-def levels_and_copies(section: Section, row: Row) -> None:
+def levels_and_copies(section: CardFaults, row: Row) -> None:
     """Arrows, symbols, and how often the card is in the deck."""
     levels = row.get("levels", {})
     if not isinstance(levels, dict):
@@ -224,7 +224,7 @@ def levels_and_copies(section: Section, row: Row) -> None:
         section.fault("only a breakthrough card has symbols", "symbols")
 
 
-def prototype(section: Section, row: Row, abilities: list[tuple[str, Row]]) -> None:
+def prototype(section: CardFaults, row: Row, abilities: list[tuple[str, Row]]) -> None:
     """The v2.5 rules know no permanent footers, and breakthroughs with one symbol and nothing else."""
     if any(ability.get("when") == "permanent" for _, ability in abilities):
         section.fault("v2.5 has no permanent footers; allowed with one: copies-v25 = 0", "copies-v25")
@@ -236,7 +236,7 @@ def control_faults(rows: Row, wanted: Sequence[str], lines: Lines) -> list[Fault
     """Twelve control cards: four types, levels 1, 3 and 6, each with its take ability first (SR-001, SR-058)."""
     faults: list[Fault] = []
     for slug, row in rows.items():
-        section = Section(lines, "control", slug)
+        section = CardFaults(lines, "control", slug)
         if slug not in wanted:
             section.fault(f"there is no such control card; allowed: {listed(wanted)}")
         elif not isinstance(row, dict):
@@ -249,7 +249,7 @@ def control_faults(rows: Row, wanted: Sequence[str], lines: Lines) -> list[Fault
     return faults[:MOST_FAULTS]
 
 
-def one_control(section: Section, row: Row) -> None:
+def one_control(section: CardFaults, row: Row) -> None:
     """Everything that is wrong with a control card."""
     section.keys(row, CONTROL_KEYS)
     section.texts(row)

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from farstar.games.spacerace.rules.cards import CONTROLS, Box
 from farstar.games.spacerace.rules.packing import SLOTS
 from farstar.table.fields import Areas, Counted, FaceDown, Open, Own, Secret, Sparse
-from farstar.table.saving import from_pairs, pairs, saved_version
+from farstar.table.saving import from_pairs, pairs
 from farstar.table.state import Rules, State
 
 COVERED: Final = 1 << SLOTS
@@ -16,8 +16,6 @@ EVERYBODY: Final = (1 << 16) - 1
 """A face-down card that all saw when it was laid down."""
 SOLO: Final[list[str]] = ["normal", "advanced", "invincible"]
 ROUNDS: Final = 7
-VERSION: Final = 1
-"""Of saved games."""
 
 
 class Player:
@@ -150,20 +148,6 @@ class SpaceRace(State):
         other.copy_work(self)
         other.copy_fields(self)
         return other
-
-    def save(self) -> dict[str, Any]:
-        saved = self.save_work()
-        saved["version"] = VERSION
-        saved["seats"] = self.seats
-        saved["options"] = self.options()
-        self.save_fields(saved)
-        return saved
-
-    def load(self, saved: dict[str, Any]) -> None:
-        """Take over everything from plain values made by `save`, seats and options apart."""
-        saved_version(saved, VERSION)
-        self.load_work(saved)
-        self.load_fields(saved)
 
     def options(self) -> dict[str, str]:
         """The table options in full, the deck among them."""

@@ -15,6 +15,9 @@ from farstar.games.spacerace.rules import (
     solo,
     stages,
 )
+from farstar.games.spacerace.rules.deckfile import box
+from farstar.games.spacerace.rules.options import resolved
+from farstar.games.spacerace.rules.state import SpaceRace
 from farstar.table.state import Rule, Rules
 
 RULES: Rules = {
@@ -78,3 +81,9 @@ RULES: Rules = {
     "duplicate": Rule(score.do_duplicate, score.ask_duplicate),
     "over": Rule(score.do_over),
 }
+
+
+def bare_table(seats: int, given: dict[str, str]) -> SpaceRace:
+    """A table with these options, the deck they name, and nothing on it yet."""
+    options = resolved(seats, given)
+    return SpaceRace(seats, RULES, box(options["deck"], options["edition"]), options)

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from farstar.games.spacerace.rules.cards import CONTROLS, Box
 from farstar.games.spacerace.rules.state import Player, SpaceRace
-from farstar.games.spacerace.rules.verbs import RULES
+from farstar.games.spacerace.rules.verbs import RULES, bare_table
 from farstar.table.chance import Dice, deal
 from farstar.table.notebook import picture_of_view
 from farstar.table.saving import Step, from_pairs, known_to, pairs, step_from
@@ -231,9 +231,9 @@ def unseen(v: SpaceRaceView) -> list[int]:
     return [card for card in range(CONTROLS, len(hidden)) if hidden[card]]
 
 
-def load_view(saved: dict[str, Any], box: Box, table: dict[str, str]) -> SpaceRaceView:
-    """A view from the plain values made by its `save`, with the deck that these table options name."""
-    v = SpaceRaceView(SpaceRace(saved["seats"], RULES, box, table), -1)
+def load_view(saved: dict[str, Any]) -> SpaceRaceView:
+    """A view from the plain values made by its `save`."""
+    v = SpaceRaceView(bare_table(saved["seats"], saved["options"]), -1)
     v.load(saved)
     return v
 

@@ -7,7 +7,7 @@ from farstar.games.spacerace.text.card_text import designs
 from farstar.games.spacerace.web import card_faces, decks, pictures
 from farstar.table.game import Options
 from farstar.web.common.edition import EDITION
-from farstar.web.drawing.album import Drawn, DrawnAlbum
+from farstar.web.drawing.album import Drawings, DrawnAlbum
 
 
 class SpaceRaceAlbum(DrawnAlbum):
@@ -40,4 +40,4 @@ def card_table(lang: str, options: Options, table: str) -> card_faces.CardTable:
     return card_faces.CardTable(lang, decks.deck_of(options), options.get("edition", "2016"), folder)
 
 
-ALBUM = SpaceRaceAlbum(Drawn("spacerace", "space-program", pictures.slugs, pictures.draw, pictures.cover))
+ALBUM = SpaceRaceAlbum(Drawings("spacerace", "space-program", pictures.slugs, pictures.draw, pictures.cover))

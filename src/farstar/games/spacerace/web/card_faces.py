@@ -30,7 +30,7 @@ class CardTable:
 
 
 @dataclass(frozen=True)
-class Ability:
+class AbilityRow:
     """One row: how often it works, on which stripe (empty for a footer), and its short and full words."""
 
     key: str
@@ -57,7 +57,7 @@ AT_REST = CardState()
 
 
 @lru_cache(KEPT)
-def abilities(slug: str, table: CardTable) -> list[Ability]:
+def abilities(slug: str, table: CardTable) -> list[AbilityRow]:
     """The rows of a card in printed order; keys are `left-1`, `right-1`, `footer-1`, `stripe-1` and so on."""
     facts = card_text.designs(table.deck)[slug]
     found = []
@@ -67,7 +67,7 @@ def abilities(slug: str, table: CardTable) -> list[Ability]:
             stage = "" if place == "footer" else row.get("stage", facts["type"])
             short = short_words.ability(row, table.lang, table.edition)
             found.append(
-                Ability(f"{place}-{number}", side, stage, short, card_text.say(row, table.lang, table.edition))
+                AbilityRow(f"{place}-{number}", side, stage, short, card_text.say(row, table.lang, table.edition))
             )
     return found
 

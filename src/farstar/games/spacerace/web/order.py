@@ -18,7 +18,7 @@ ICONS = {"control": "hand", "phase-3": "universe"}
 
 
 @dataclass
-class Row:
+class OrderRow:
     """One seat in the order: its level and what that is made of, and whether it acts now or has passed."""
 
     sign: Markup
@@ -35,7 +35,7 @@ class Order:
 
     icon: str
     title: str
-    rows: list[Row] = field(default_factory=list)
+    rows: list[OrderRow] = field(default_factory=list)
     foot: str = ""
 
 
@@ -111,11 +111,11 @@ class Orders:
         first = max(0, self.view.marker)
         return [(first + step) % self.view.seats for step in range(self.view.seats)]
 
-    def row(self, seat: int, level: str = "", note: str = "", state: str = "") -> Row:
+    def row(self, seat: int, level: str = "", note: str = "", state: str = "") -> OrderRow:
         pieces = self.pieces
-        return Row(pieces.sign(seat), pieces.name(seat), level, note, state, seat == self.view.marker)
+        return OrderRow(pieces.sign(seat), pieces.name(seat), level, note, state, seat == self.view.marker)
 
-    def plain(self, seat: int) -> Row:
+    def plain(self, seat: int) -> OrderRow:
         """A seat where levels do not matter."""
         thinks = seat in self.look.waiting and not self.look.over
         if self.view.phase == "control":
@@ -124,22 +124,22 @@ class Orders:
             note = self.look.say("spacerace.hand_of", n=self.view.players[seat].hand)
         return self.row(seat, "", note, "now" if thinks else "")
 
-    def scored(self, seat: int) -> Row:
+    def scored(self, seat: int) -> OrderRow:
         """A seat with its points."""
         parts = self.look.tell.board(self.view).points_of(seat)
         won = self.look.over and self.numbers.score(seat).won
         return self.row(seat, str(parts["points"]), "", "now" if won else "")
 
-    def beaten(self) -> list[Row]:
+    def beaten(self) -> list[OrderRow]:
         """The automatic opponent with its points, if there is one."""
         if self.view.opponent is None:
             return []
         lost = self.look.over and not self.numbers.score(0).won
         return [self.automaton(str(int(self.numbers.opponent().total)), "", "now" if lost else "")]
 
-    def automaton(self, level: str, note: str, state: str = "") -> Row:
+    def automaton(self, level: str, note: str, state: str = "") -> OrderRow:
         name = self.look.say("spacerace.opponent")
-        return Row(Markup(icons.seat(1, name[:1], name)), name, level, note, state)
+        return OrderRow(Markup(icons.seat(1, name[:1], name)), name, level, note, state)
 
     def stage(self, stage: int) -> Order:
         """The order of a stage, fixed when it began."""
@@ -154,7 +154,7 @@ class Orders:
         alone = self.view.opponent is not None
         return Order(STAGES[stage], title, rows, say("spacerace.order_solo_foot" if alone else "spacerace.order_foot"))
 
-    def in_stage(self, seat: int, stage: int, nth: int) -> Row:
+    def in_stage(self, seat: int, stage: int, nth: int) -> OrderRow:
         say = self.look.say
         now = seat in self.look.waiting
         passed = seat not in self.view.order
@@ -171,7 +171,7 @@ class Orders:
         row.name = f"{nth}. {row.name}"
         return row
 
-    def opponent(self, stage: int) -> Row | None:
+    def opponent(self, stage: int) -> OrderRow | None:
         """The automatic opponent in a stage; None where it takes no part."""
         level = opponent_level(self.numbers.table, stage)
         if level < 0:
@@ -193,7 +193,7 @@ class Orders:
         title = say("spacerace.preview", card=self.look.tell.speech.name(control))
         return Order(STAGES[stage], title, rows, say("spacerace.preview_foot") if self.view.opponent is None else "")
 
-    def might(self, seat: int, stage: int) -> Row:
+    def might(self, seat: int, stage: int) -> OrderRow:
         """The levels another seat could have in a stage."""
         say, box = self.look.say, self.view.box
         base = self.numbers.levels(seat)[stage]
@@ -204,7 +204,7 @@ class Orders:
         low, high = base + min(left), base + max(left)
         return self.row(seat, str(low) if low == high else f"{low}–{high}", say("spacerace.preview_if", **values))
 
-    def rival(self, stage: int) -> Row:
+    def rival(self, stage: int) -> OrderRow:
         """What the automatic opponent has in a stage, and could have after its next control cards."""
         say, box, opponent = self.look.say, self.view.box, self.view.opponent
         assert opponent is not None

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from farstar.web.game.live import Live, LogLine
 
 EVERY = 16
-"""Lines between two marks."""
+"""Lines between two checkpoints."""
 KEPT = 4
 """Marks of a game; whoever goes back beyond the oldest has the game folded from its start, which makes new ones."""
 UNDO = "undo"
@@ -20,7 +20,7 @@ UNDO = "undo"
 Lines = list[tuple[int, Pick]]
 
 
-class Mark(NamedTuple):
+class Checkpoint(NamedTuple):
     """A game after some of its lines, as if nothing had been taken back before."""
 
     match: Match
@@ -46,20 +46,20 @@ def copy_match(match: Match) -> Match:
     return copy
 
 
-def add_mark(marks: list[Mark], live: Live) -> list[Mark]:
-    """The marks of a game that has gone on: with a new one when the last is far behind."""
-    if len(live.causes) - (len(marks[-1].causes) if marks else 0) < EVERY:
-        return marks
+def add_checkpoint(checkpoints: list[Checkpoint], live: Live) -> list[Checkpoint]:
+    """The checkpoints of a game that has gone on: with a new one when the last is far behind."""
+    if len(live.causes) - (len(checkpoints[-1].causes) if checkpoints else 0) < EVERY:
+        return checkpoints
     undone = next((at for at, line in enumerate(live.log) if line.event.kind == UNDO), len(live.log))
     log = live.log[:undone] + live.log[undone + 1 :]
     before = [at - (at > undone) for at in live.log_before]
-    made = Mark(copy_match(live.match), live.causes.copy(), live.kinds.copy(), log, before)
-    return [*marks[1 - KEPT :], made]
+    made = Checkpoint(copy_match(live.match), live.causes.copy(), live.kinds.copy(), log, before)
+    return [*checkpoints[1 - KEPT :], made]
 
 
-def marks_of(marks: list[Mark], lines: Lines, causes: list[str]) -> list[Mark]:
+def checkpoints_of(checkpoints: list[Checkpoint], lines: Lines, causes: list[str]) -> list[Checkpoint]:
     """Those a game with these lines passes."""
-    return [mark for mark in marks if mark.begins(lines, causes)]
+    return [checkpoint for checkpoint in checkpoints if checkpoint.begins(lines, causes)]
 
 
 def fresh_match(match: Match) -> Match:
@@ -91,7 +91,7 @@ def without_last(live: Live, seat: int, forced: str, given: str) -> tuple[Lines,
 
 def check_asked_again(live: Live, lines: Lines, causes: list[str], seat: int) -> None:
     """Refuse when the game without the seat's reply does not come to ask that seat again."""
-    found = marks_of(live.marks, lines, causes)
+    found = checkpoints_of(live.checkpoints, lines, causes)
     match = copy_match(found[-1].match) if found else fresh_match(live.match)
     try:
         for who, pick in lines[len(match.journal.lines) :]:
