@@ -11,7 +11,8 @@
   };
   const seen = (element) => {
     if (element.closest(".unseen, [hidden], dialog, svg title, .skip, noscript")) return false;
-    if (getComputedStyle(element).clipPath === "inset(50%)") return false; // for those who listen
+    for (const each of [element, element.closest(".name")])
+      if (each && getComputedStyle(each).clipPath === "inset(50%)") return false; // for those who listen
     const style = getComputedStyle(element);
     const box = element.getBoundingClientRect();
     return style.visibility !== "hidden" && style.display !== "none" && box.width > 1 && box.height > 1;
