@@ -9,6 +9,9 @@ LEGAL = "[data-legal][aria-pressed=false]"
 SOME = form(16, 400)
 """So many answers of a game show a way of input; one game of each kind is played to its end by one of the ways."""
 
+QUICKER = "bot:greedy"
+"""Who ends a whole game in half as many answers as a bot that plays at random."""
+
 WHOLE_GAME = 1500
 """Seconds: a game to its end takes one minute, and many on a machine that is shared."""
 

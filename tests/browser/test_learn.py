@@ -125,3 +125,23 @@ def test_cards_in_the_book_have_the_colours_of_the_page(visit, game, example):
         for path, within in ((f"/learn/{game}", f"#example-{example}"), (f"/learn/{game}/book", f"#example-{example}"))
     ]
     assert colours[0] and colours[0] == colours[1]
+
+
+@pytest.mark.parametrize("game", ["race", "roll", "spacerace"])
+def test_the_aid_is_one_column_on_a_phone_and_one_page_on_paper(visit, game):
+    page = visit(f"/learn/{game}/aid", phone=True, lang="ru")
+    lefts = page.locator(".learn-section").evaluate_all("all => all.map(each => each.getBoundingClientRect().left)")
+    assert len(lefts) > 5 and len(set(lefts)) == 1
+    sizes = page.locator(".learn-section :is(p, li)").evaluate_all(
+        "all => all.map(e => parseFloat(getComputedStyle(e).fontSize))"
+    )
+    assert min(sizes) >= 11
+    assert page.pdf(prefer_css_page_size=True).count(b"/Type /Page\n") == 1
+
+
+def test_the_words_on_cards_of_the_printed_book_are_not_squeezed(visit):
+    page = visit("/learn/spacerace/book", lang="ru")
+    lines = page.locator(".position .stripe.sign > :last-child").evaluate_all(
+        "all => all.map(each => each.scrollHeight / parseFloat(getComputedStyle(each).lineHeight))"
+    )
+    assert len(lines) > 3 and max(lines) <= 2.1

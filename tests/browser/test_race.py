@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser import playing
-from tests.browser.playing import LEGAL, OPEN, WHOLE_GAME, new_table, play_on, play_out, wait_for_turn
+from tests.browser.playing import LEGAL, OPEN, QUICKER, WHOLE_GAME, new_table, play_on, play_out, wait_for_turn
 
 
 def at_race(visit, *others, phone=False, lang="en", **options):
@@ -32,7 +32,7 @@ def two_at_race(visit):
 
 @pytest.mark.timeout(WHOLE_GAME)
 def test_a_whole_game_by_mouse(visit, axe):
-    page = at_race(visit, variant="first-game")
+    page = at_race(visit, QUICKER, variant="first-game")
     wait_for_turn(page)
     axe(page)
     play_out(page, playing.by_mouse, playing.confirm_by_mouse)

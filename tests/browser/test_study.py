@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from farstar.study.puzzles import puzzles
 from tests.browser.looked_back import look_back, uploaded
 from tests.browser.playing import LEGAL, OPEN, wait_for_turn
-from tests.browser.test_themes import SYSTEMS
+from tests.browser.test_themes import COLOURS, SYSTEMS
 from tests.study.played import played
 
 PRESS = {"mouse": lambda thing: thing.click(), "touch": lambda thing: thing.tap()}
@@ -151,9 +151,9 @@ def test_no_barriers_where_one_learns_in_any_theme(visit, axe, site_database, th
     puzzle = puzzles("race")[0]
     for path in ("/", f"{address}/review", f"{address}/replay?at=9", f"{address}/notes", "/insights", "/puzzles"):
         page.goto(path)
-        axe(page)
+        axe(page, **COLOURS[theme])
     page.goto(f"/puzzles/race/{puzzle.id}")
-    axe(page)
+    axe(page, **COLOURS[theme])
     page.locator(".tries button").first.click()
     expect(page.get_by_role("status")).to_be_visible()
-    axe(page)
+    axe(page, **COLOURS[theme])
