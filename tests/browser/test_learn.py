@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.playing import new_table
+
 
 def fits(page):
     """Nothing has to be scrolled sideways."""
@@ -137,6 +139,17 @@ def test_the_aid_is_one_column_on_a_phone_and_one_page_on_paper(visit, game):
     )
     assert min(sizes) >= 11
     assert page.pdf(prefer_css_page_size=True).count(b"/Type /Page\n") == 1
+
+
+@pytest.mark.parametrize("game", ["race", "roll", "spacerace"])
+@pytest.mark.parametrize("lang", ["en", "ru", "cs"])
+def test_the_aid_at_the_table_fits_a_small_window(visit, game, lang):
+    page = visit("/", lang=lang)
+    page.goto(new_table(page, game, "bot:random"))
+    page.locator("#to-rules").click()
+    expect(page.locator("#aid .aid-columns > section")).to_have_count(5)
+    high = page.locator("#aid").evaluate("(aid) => [aid.scrollHeight, aid.clientHeight]")
+    assert high[0] <= high[1]
 
 
 def test_the_words_on_cards_of_the_printed_book_are_not_squeezed(visit):

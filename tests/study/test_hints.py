@@ -4,7 +4,7 @@ import pytest
 
 from farstar.bots import bot
 from farstar.study.hints import Hint, hint
-from farstar.study.judge import Judge
+from farstar.study.judge import Judge, in_percent
 from farstar.table.chance import Dice
 from farstar.table.match import Match
 from farstar.text.answers import forced
@@ -35,6 +35,12 @@ def test_a_hint_is_a_sentence_that_begins_with_the_choice(game):
             assert found.sentence.startswith(found.choice) and found.sentence.endswith(".")
             assert all(each.endswith(".") and "{" not in each for each in [found.sentence, *found.reasons])
             assert "%" not in found.sentence and "%" in found.reasons[-1]
+            assert found.compared[0].pick == found.pick and found.compared[0].choice == found.choice
+            assert len({each.pick for each in found.compared}) == len(found.compared) <= 3
+
+
+def test_nobody_has_won_or_lost_while_the_game_is_played():
+    assert [in_percent(share) for share in (0.0, 0.004, 0.5, 0.996, 1.0)] == [1, 1, 50, 99, 99]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -32,6 +32,18 @@ async def test_the_panel_is_stale_until_the_round_is_worked_out(sqlite):
         )
 
 
+async def test_a_chance_is_never_all_or_nothing_while_the_game_is_played(sqlite):
+    async with house(sqlite) as app:
+        ann, table = await with_a_bot(app)
+
+        async def sure(live, seat):
+            return [1.0, 0.0]
+
+        app.state.thinkers.chances = sure
+        assert "<b>99 %</b>" in (await ann.get(f"/tables/{table}/chance")).text
+        assert "99 %" in (await ann.get(f"/tables/{table}?text=1&chance=1")).text
+
+
 async def test_when_much_is_waiting_chances_are_left_for_later(sqlite):
     async with house(sqlite) as app:
         ann, table = await with_a_bot(app)

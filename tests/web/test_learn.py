@@ -19,8 +19,10 @@ from farstar.table.game import game as game_of
 from farstar.table.match import Match
 from farstar.text import rulebook, words
 from farstar.text.languages import LANGUAGES
+from farstar.text.of_games import game_words
 from farstar.text.search import wanted
 from farstar.web.drawing import icons
+from farstar.web.drawing.scenes import album
 from farstar.web.game.info import PLAYING, TableInfo
 from farstar.web.game.live import MOVE, Live, Row
 from farstar.web.learn import coach, lessons, rules_page, search
@@ -445,13 +447,23 @@ def test_the_book_to_print_has_every_section_ruling_icon_and_card_and_needs_no_o
 def test_the_aid_is_a_panel_at_the_table_too(game):
     for lang in LANGUAGES:
         html = aid.panel(game, lang)
-        titles = {each["key"]: each["title"] for each in rules_page.data(game, lang)["sections"]}
-        for key in rulebook.learn(game, "rules")["aid"]:
-            assert f"<summary>{titles[key]}</summary>" in html, (lang, key)
-        assert html.count('<span class="sign">') == sum(
-            len(each["list"]) for each in rules_page.data(game, lang)["icons"]
-        )
-        assert 'href="#' not in html and 'class="example"' not in html
+        said = game_words(game, "glance", lang)
+        drawn = rulebook.learn(game, "rules")["glance"]
+        assert list(said) == ["lead", "end", *drawn]
+        assert all(f"<h3>{said[key]['title']}</h3>" in html for key in drawn)
+        assert html.count('class="aid-scene"') == len(drawn) == 5
+        signs = [len(each["list"]) for each in rules_page.data(game, lang)["icons"]]
+        assert html.count('<span class="sign">') == sum(signs[1:])
+        assert 'href="#' not in html and "**" not in html
+        pictures = [each["picture"] for each in drawn.values() if "picture" in each]
+        assert all(picture in album(game).pictures() for picture in pictures)
+
+
+def test_a_game_without_words_for_one_look_is_told_by_its_sections(monkeypatch):
+    monkeypatch.setattr(aid, "game_words", lambda *_: {})
+    html = aid.panel.__wrapped__("race", "en")
+    titles = {each["key"]: each["title"] for each in rules_page.data("race", "en")["sections"]}
+    assert all(f"<summary>{titles[key]}</summary>" in html for key in rulebook.learn("race", "rules")["aid"])
 
 
 @pytest.mark.parametrize("game", GAMES)

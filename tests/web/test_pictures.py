@@ -289,6 +289,9 @@ def test_words_from_outside_are_escaped() -> None:
 
 def test_names_are_escaped_and_break_softly() -> None:
     assert frame.name("A & B") == '<b class="name">A &amp; B</b>'
+    assert frame.name("Terraforming <x>").replace(hyphens.SOFT, "-") == (
+        '<b class="name long"><span><i class="whole">Ter-ra-for-ming</i> &lt;x&gt;</span></b>'
+    )
     assert hyphens.soft("Underground").replace(hyphens.SOFT, "-") == "Under-ground"
     assert hyphens.soft("short words") == "short words"
     assert hyphens.soft("Pan-Galactic League") == "Pan-Galactic League"

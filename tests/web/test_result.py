@@ -11,8 +11,10 @@ from farstar.table.match import Match
 from farstar.text.of_games import teller
 from farstar.web.drawing import charts
 from farstar.web.drawing.points import sources
+from farstar.web.game.info import BOT, FINISHED, PERSON, Seat, TableInfo
 from farstar.web.game.live import Live
 from farstar.web.game.timeline import Timeline, fold_line
+from farstar.web.pages.standings import ending
 from farstar.web.pages.statistics import counted
 from farstar.web.pages.swings import swings
 
@@ -57,6 +59,42 @@ def test_the_sources_add_up_to_the_points(game, options):
     tell = teller(game, "en", ["A", "B", "C"], options)
     for seat, score in enumerate(live.match.game.scores(live.match.state)):
         assert sum(each.points for each in sources(game, live.match.state, seat, score, tell, "en")) == score.total
+
+
+def at_table(timeline):
+    """The facts of a table at which the first seat is a person's."""
+    live = timeline.last
+    common = {"stand_in": "", "chat": True, "here": True, "seen": 0.0, "left_at": None}
+    seats = [Seat(seat=0, kind=PERSON, person="ann", name="Ann", bot="", **common)]
+    seats.append(Seat(seat=1, kind=BOT, person=None, name="", bot="steady", **common))
+    facts = {"seed": "", "status": FINISHED, "number": live.number, "listed": False, "pace": "live", "clock": 0}
+    facts |= {"increment": 0, "host": "ann", "made": 0.0, "started": 0.0, "finished": 1.0, "scores": [], "parent": ""}
+    facts |= {"options": dict(live.match.journal.options), "rematch": ""}
+    return TableInfo(id="t", game=live.match.game.name, seats=seats, **facts)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_moment_of_the_end_shows_the_own_empire_and_its_best_card(game):
+    timeline = played(game)
+    info, live = at_table(timeline), timeline.last
+    end = ending(info, live, 0, "en")
+    own = live.match.state.players[0]
+    built = own.agency if game == "spacerace" else own.tableau
+    assert end is not None and len(end.empire.cards) == len(built)
+    assert end.empire.title == "What you built" and end.empire.best is not None
+    best = int(end.empire.best.words.split(" of ")[0])
+    marked = [int(number) for one in end.empire.cards for number in re.findall(r": (\d+) points?$", one.said)]
+    assert best == max(marked)
+    score = live.match.game.scores(live.match.state)[0].parts
+    assert sum(marked) == (score["levels"] if game == "spacerace" else sum(score.values()) - score["chips"])
+    watched = ending(info, live, -1, "en")
+    assert watched is not None and watched.empire.title == f"What {watched.standings[0].name} built"
+
+
+def test_where_agencies_are_compared_no_card_is_the_best():
+    timeline = played("spacerace", options={"scoring": "cold-war"})
+    end = ending(at_table(timeline), timeline.last, 0, "en")
+    assert end is not None and end.empire.cards and end.empire.best is None
 
 
 def numbers(live, title):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from farstar.study.judge import Budget, Chances, Judge, Verdict, chances_of
+from farstar.study.judge import Budget, Chances, Judge, Verdict, chances_of, in_percent
 from farstar.study.why import Why, why
 from farstar.study.words import LONG, SMALL, Words
 from farstar.table.ask import Ask, Pick
@@ -15,6 +15,20 @@ QUICK = Budget(6, 8, 16)
 """As much thought as somebody who waits for a hint has patience for."""
 LEAST_BAND = 0.05
 """No chance to win is known better than this: the judgement at the end of an imagined game is no oracle."""
+
+
+COMPARED = 3
+"""Choices whose chances a hint tells."""
+
+
+class Compared(NamedTuple):
+    """One of the choices a hint compared, all in the same imagined games: its pick, in words, the own chance to win
+    after it, and whether the best is hardly better."""
+
+    pick: Pick
+    choice: str
+    share: float
+    close: bool
 
 
 class Hint(NamedTuple):
@@ -31,6 +45,8 @@ class Hint(NamedTuple):
     """Everybody's chance to win after it."""
     why: Why
     """The reasons as slugs and numbers."""
+    compared: list[Compared]
+    """The recommended choice and the next best ones."""
 
     def save(self) -> dict[str, Any]:
         """In plain values."""
@@ -42,6 +58,10 @@ class Hint(NamedTuple):
             "chances": [round(share, 3) for share in self.chances.shares],
             "bands": [round(band(error), 3) for error in self.chances.errors],
             "why": self.why.save(),
+            "compared": [
+                {"pick": list(each.pick), "choice": each.choice, "chance": round(each.share, 3), "close": each.close}
+                for each in self.compared
+            ],
         }
 
 
@@ -60,7 +80,7 @@ def hint(
     budget: Budget = QUICK,
 ) -> Hint:
     """What the expert would choose on the seat of this view, and why. The same view and seed give the same hint."""
-    verdict = Judge(view.game, seed, budget).judge(view, ask)
+    verdict = Judge(view.game, seed, budget).judge(view, ask, compared=COMPARED)
     best, other = verdict.best, verdict.next
     reason = why(best, other, ask.seat)
     words = Words(view.game, lang, names, options)
@@ -68,9 +88,12 @@ def hint(
     plan = words.plan(choice, reason)
     sentence = words.say("plan.sentence" if plan else "plan.plain", choice=choice, plan=plan)
     chances = chances_of(best.shares)
-    return Hint(
-        best.pick, choice, sentence, because(words, verdict, view, ask, choice, reason, chances), chances, reason
-    )
+    said = because(words, verdict, view, ask, choice, reason, chances)
+    compared = [
+        Compared(each.pick, words.pick(view, ask, each.pick), each.share(ask.seat), verdict.cost(each)[0] < SMALL)
+        for each in verdict.options
+    ]
+    return Hint(best.pick, choice, sentence, said, chances, reason, compared)
 
 
 def because(
@@ -88,5 +111,5 @@ def because(
             said.append(words.say("against.equal" if close else "against.ahead", other=other))
     if len(chances.shares) > 1:
         share, error = chances.shares[ask.seat], chances.errors[ask.seat]
-        said.append(words.say("chance.own", percent=round(100 * share), band=round(100 * band(error))))
+        said.append(words.say("chance.own", percent=in_percent(share), band=round(100 * band(error))))
     return said

@@ -147,7 +147,7 @@ class Trial(NamedTuple):
 
 
 class Verdict:
-    """What was thought about one question: the best pick first, then the next best; `asked` is the one judged."""
+    """What was thought about one question: the best pick first, then the next ones; `asked` is the one judged."""
 
     def __init__(
         self, seat: int, options: list[Judged], asked: Judged | None, glances: list[tuple[Pick, float]] | None = None
@@ -200,8 +200,8 @@ class Judge:
         self.decisions = 0
         """Decisions that the network made in them."""
 
-    def judge(self, view: Any, ask: Ask, asked: Pick | None = None, seed: int = 0) -> Verdict:
-        """What to answer here, and what the pick `asked` is worth against it."""
+    def judge(self, view: Any, ask: Ask, asked: Pick | None = None, seed: int = 0, compared: int = 2) -> Verdict:
+        """What to answer here, and what the pick `asked` is worth against it; so many of the best are compared."""
         dice = Dice(hash_of(self.seed, seed))
         world = self.rules.imagine(view, Dice(dice.seed()))
         found = self.proposed(view, ask, world)
@@ -223,14 +223,15 @@ class Judge:
                 found += others
             found = ranked(found, seat)
         glances = [(each.pick, each.share(seat) if each.shares else 0.0) for each in found]
-        measured = found[:2] + ([chosen] if chosen is not None and chosen not in found[:2] else [])
+        best = found[:compared]
+        measured = best + ([chosen] if chosen is not None and chosen not in best else [])
         for each in measured:
             each.shares, each.leads = [], []
         self.try_out(view, seat, measured, self.budget.measuring, dice, True)
         knows = insight(view)
         for each in measured:
             each.facts = knows.facts(world, ask, each.pick)
-        return Verdict(seat, measured[:2], chosen, glances)
+        return Verdict(seat, best, chosen, glances)
 
     def proposed(self, view: Any, ask: Ask, world: State) -> list[Judged]:
         """The picks worth a thought, the likeliest first."""
@@ -321,6 +322,11 @@ class Chances(NamedTuple):
 def chances_of(shares: list[list[float]]) -> Chances:
     columns = [list(column) for column in zip(*shares, strict=True)]
     return Chances([sum(column) / len(column) for column in columns], [error(column) for column in columns])
+
+
+def in_percent(share: float) -> int:
+    """A chance to win while the game is played, in whole per cent: nobody has won it yet, and nobody has lost it."""
+    return min(99, max(1, round(100 * share)))
 
 
 def hash_of(*numbers: int) -> int:

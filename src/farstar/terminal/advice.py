@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from farstar.study.hints import band
 from farstar.study.hints import hint as expert_hint
-from farstar.study.judge import WORLDS, Judge
+from farstar.study.judge import WORLDS, Judge, in_percent
 from farstar.study.words import Words
 from farstar.table.ask import Ask
 
@@ -27,5 +27,5 @@ def odds(table: Table, view: Any) -> list[str]:
     found = Judge(table.match.game.name).chances(view, WORLDS, len(table.match.journal.lines))
     lines = []
     for name, share, error in zip(table.names, found.shares, found.errors, strict=True):
-        lines.append(words.say("chance.seat", name=name, percent=round(100 * share), band=round(100 * band(error))))
+        lines.append(words.say("chance.seat", name=name, percent=in_percent(share), band=round(100 * band(error))))
     return [*lines, words.say("chance.how", n=WORLDS)]

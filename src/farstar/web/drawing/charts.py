@@ -101,7 +101,7 @@ class Series:
         self.numbers = list(numbers)
 
 
-def lines(series: Sequence[Series], steps: Sequence[str], title: str) -> Markup:
+def lines(series: Sequence[Series], steps: Sequence[str], title: str, tall: int = TALL) -> Markup:
     """The course of the points: a line for each player with its shape at every round."""
     most = top_of_scale(max((max(each.numbers) for each in series), default=0))
     left, right = 7.0, 82.0
@@ -110,12 +110,12 @@ def lines(series: Sequence[Series], steps: Sequence[str], title: str) -> Markup:
         return left + (right - left) * step / max(len(steps) - 1, 1)
 
     def down(number: float) -> float:
-        return TOP + (TALL - TOP - FOOT) * (1 - number / most)
+        return TOP + (tall - TOP - FOOT) * (1 - number / most)
 
     drawn = [grid(most, down, left, right)]
     every = 1 if len(steps) <= 12 else 2 if len(steps) <= 24 else 5
     drawn += [
-        f'<text class="tick" x="{across(step):.2f}%" y="{TALL - 6}">{escape(name)}</text>'
+        f'<text class="tick" x="{across(step):.2f}%" y="{tall - 6}">{escape(name)}</text>'
         for step, name in enumerate(steps)
         if step % every == 0
     ]
@@ -124,7 +124,7 @@ def lines(series: Sequence[Series], steps: Sequence[str], title: str) -> Markup:
         drawn.append(f'<g class="s-{each.kind}">{stroke(points)}{signs(points, each.kind)}</g>')
     drawn.append(ends(series, down, right))
     voice = f'role="img" aria-label="{escape(title)}"'
-    return Markup(f'<svg class="lines" width="100%" height="{TALL}" {voice}>{"".join(drawn)}</svg>')
+    return Markup(f'<svg class="lines" width="100%" height="{tall}" {voice}>{"".join(drawn)}</svg>')
 
 
 def spark(percents: Sequence[int]) -> Markup:

@@ -3,14 +3,16 @@
 Everything is made of span elements, so that a page may put a card into a button, a list or a heading.
 """
 
+import re
 from collections.abc import Iterable
 from html import escape
 
 from farstar.web.drawing import hyphens, icons
 
 STATES = ("", "legal", "chosen", "pays", "dimmed", "forced", "waiting", "revealed")
-LONG, VAST, WIDE = 17, 26, 11
-"""Names from these lengths on are set smaller; a word of the third length may have to break."""
+LONG, VAST, WIDE, ENDLESS = 17, 26, 11, 13
+"""Names from these lengths on are set smaller; a word of the third length may have to break, and one of the fourth is
+set as small as may be instead."""
 
 
 def card(kind: str, inside: str, state: str = "", tab: str = "") -> str:
@@ -25,9 +27,22 @@ def card(kind: str, inside: str, state: str = "", tab: str = "") -> str:
 def name(text: str) -> str:
     """A card's name, smaller when it is long, with places to break."""
     wide = WIDE - 1 if any(letter >= "\u0400" for letter in text) else WIDE  # Cyrillic letters are wider
-    longest = max(len(word) for word in text.split(" "))
+    longest = max(len(word) for word in re.split("[ -]", text))
     size = " vast" if len(text) >= VAST else " long" if len(text) >= LONG or longest >= wide else ""
-    return f'<b class="name{size}">{escape(hyphens.soft(text, wide))}</b>'
+    size += " endless" if longest >= ENDLESS else ""
+    return f'<b class="name{size}">{_unbroken(text, wide)}</b>'
+
+
+def _unbroken(text: str, wide: int) -> str:
+    """A name in which a long word begins a line of its own before it breaks anywhere but at its own hyphens."""
+    parts = [[part for part in re.split(r"(?<=-)", word) if part] for word in text.split(" ")]
+    if all(len(part) < wide for word in parts for part in word):
+        return escape(text)
+    return f"<span>{' '.join(''.join(_whole(part, wide) for part in word) for word in parts)}</span>"
+
+
+def _whole(part: str, wide: int) -> str:
+    return f'<i class="whole">{escape(hyphens.soft(part, wide))}</i>' if len(part) >= wide else escape(part)
 
 
 def number(value: str, ground: str, colour: str, title: str, military: bool = False) -> str:

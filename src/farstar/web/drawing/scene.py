@@ -130,6 +130,17 @@ class Lot(NamedTuple):
     things: list[Markup]
 
 
+class Kept(NamedTuple):
+    """A card that somebody has built by the end of a game: its name, the points it brings by itself, how it is drawn
+    small and large, and what its points are for, as sentences."""
+
+    name: str
+    points: float
+    small: Markup
+    large: Markup
+    why: str = ""
+
+
 def laid(thing: Thing) -> Markup:
     """A thing in a picture of a position: its large card can be looked at, nothing can be pressed."""
     return Markup('<span class="shown" data-card="{}">{}</span>').format(thing.card, thing.html)
@@ -210,6 +221,10 @@ class Scene:
 
     def lots(self) -> list[Lot]:
         """What lies where, for a picture of a position in the rules; what is empty is left out."""
+        return []
+
+    def empire(self, seat: int) -> list[Kept]:
+        """What a seat has built, for the moment of the end; nothing where a game builds nothing."""
         return []
 
 

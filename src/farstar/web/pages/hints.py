@@ -7,11 +7,13 @@ from typing import Any, NamedTuple
 from starlette.requests import Request
 
 from farstar.bots.reasons import NOTICED, bot_words, decimal
+from farstar.study.judge import in_percent
 from farstar.table.ask import Ask, Pick
 from farstar.text import words
 from farstar.text.of_games import teller
-from farstar.text.teller import pick_in_words
+from farstar.text.teller import Face, pick_in_words
 from farstar.web.common.languages import say
+from farstar.web.pages.choice_cards import cards_of
 from farstar.web.pages.render import bot_name, names_at
 from farstar.web.tables import actions
 from farstar.web.visitors.visitor import Visitor
@@ -20,21 +22,26 @@ FACTS = 2
 """Facts told of a choice."""
 
 
-class ShownReason(NamedTuple):
-    """One of the choices that were compared: its name, what speaks for it in words, and how far it is behind."""
+class ComparedWay(NamedTuple):
+    """One of the choices that were compared: its name, what speaks for it in words, a number at last, and the cards it
+    is about."""
 
     name: str
     facts: str
-    behind: str
+    number: str
+    cards: list[Face]
 
 
 class ShownHint(NamedTuple):
-    """What to do in one sentence, the pick that does it, the choices compared, and whose advice it is."""
+    """What to do in one sentence, the pick that does it, why in further sentences, the choices compared, and whose
+    advice it is; `cards` are those that are advised."""
 
     sentence: str
     pick: Pick
-    ways: list[ShownReason]
+    why: list[str]
+    ways: list[ComparedWay]
     source: str
+    cards: list[Face]
 
 
 async def hint(request: Request, visitor: Visitor) -> ShownHint | None:
@@ -51,25 +58,39 @@ async def hint(request: Request, visitor: Visitor) -> ShownHint | None:
 
 def in_words(tell: Any, view: Any, ask: Ask, given: dict[str, Any], lang: str) -> ShownHint:
     """A bot's advice in words: the expert's own, or what can be said of the reasons another bot gives."""
+    pick, source = tuple(given["pick"]), say(lang, "table.hint_source", bot=bot_name(given["bot"], lang))
+    why = [each for each in given.get("compared") or given["why"] if "pick" in each]
+    pictures = cards_of(view.game, tell, view, ask, [pick, *[tuple(each["pick"]) for each in why]])
+    advised = pictures.pop(0)
     if given["said"]:
-        reasons = [ShownReason("", reason, "") for reason in given["reasons"]]
-        source = say(lang, "table.hint_source", bot=bot_name(given["bot"], lang))
-        return ShownHint(given["sentence"], tuple(given["pick"]), reasons, source)
-    pick, why = tuple(given["pick"]), [each for each in given["why"] if "pick" in each]
+        ways = [
+            judged_way(each, at == 0, cards, lang) for at, (each, cards) in enumerate(zip(why, pictures, strict=True))
+        ]
+        return ShownHint(given["sentence"], pick, given["reasons"], ways, source, advised)
     choice = pick_in_words(tell, view, ask, pick, say(lang, "table.none"))
     best = next((each for each in why if tuple(each["pick"]) == pick), None)
     facts = plain_facts(best, lang) if best else ""
     sentence = say(lang, "table.hint_because" if facts else "table.hint_only", choice=choice, facts=facts)
-    ways = [way(tell, view, ask, each, why[0]["value"], lang) for each in why] if len(why) > 1 else []
-    return ShownHint(sentence, pick, ways, say(lang, "table.hint_source", bot=bot_name(given["bot"], lang)))
+    both = zip(why, pictures, strict=True)
+    ways = [way(tell, view, ask, each, why[0]["value"], cards, lang) for each, cards in both] if len(why) > 1 else []
+    return ShownHint(sentence, pick, [], ways, source, advised)
 
 
-def way(tell: Any, view: Any, ask: Ask, reason: dict[str, Any], best: float, lang: str) -> ShownReason:
+def judged_way(compared: dict[str, Any], best: bool, cards: list[Face], lang: str) -> ComparedWay:
+    """One of the choices the expert compared; what is hardly behind counts as equal."""
+    said = say(lang, "chance.now", percent=in_percent(compared["chance"]))
+    close = compared["close"] and not best
+    return ComparedWay(compared["choice"], "", say(lang, "table.hint_equal") if close else said, cards)
+
+
+def way(
+    tell: Any, view: Any, ask: Ask, reason: dict[str, Any], best: float, cards: list[Face], lang: str
+) -> ComparedWay:
     """One of the choices compared; what is hardly behind counts as equal."""
     name = pick_in_words(tell, view, ask, tuple(reason["pick"]), say(lang, "table.none"))
     behind = best - reason["value"]
     said = say(lang, "table.hint_behind", points=decimal(behind, lang)) if behind >= NOTICED else ""
-    return ShownReason(name, plain_facts(reason, lang), said or say(lang, "table.hint_best"))
+    return ComparedWay(name, plain_facts(reason, lang), said or say(lang, "table.hint_best"), cards)
 
 
 def plain_facts(reason: dict[str, Any], lang: str) -> str:

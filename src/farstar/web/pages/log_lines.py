@@ -19,7 +19,8 @@ from farstar.web.drawing.scenes import album
 class PageLine(NamedTuple):
     """A line: its number in the log, its rank (0 a round, 1 a phase, 2 what happened), its words, whether it is new
     to one who has just been asked: told since the own last choice, whose doing it is (-1: nobody's), and the icon of
-    the phase it opens."""
+    the phase it opens. Beside somebody's shape the name that begins the line need not be read: `by` is that name, and
+    `rest` are the words after it."""
 
     number: int
     rank: int
@@ -27,6 +28,8 @@ class PageLine(NamedTuple):
     fresh: bool = False
     seat: int = -1
     icon: str = ""
+    by: str = ""
+    rest: Markup = Markup()
 
 
 class Doing(NamedTuple):
@@ -54,7 +57,8 @@ def since_last(lines: Sequence[PageLine], own: int, lang: str) -> tuple[list[Doi
     room = ROOM.get(usual(lang), USUAL_ROOM)
     kept: list[tuple[Markup, PageLine]] = []
     for head, line in reversed(found):
-        room -= len(line.html.striptags()) + (len(head.striptags()) if not kept or kept[-1][0] != head else 0)
+        told = line.rest or line.html
+        room -= len(told.striptags()) + (len(head.striptags()) if not kept or kept[-1][0] != head else 0)
         if room < 0 and kept:
             break
         kept.append((head, line))

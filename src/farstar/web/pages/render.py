@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from itertools import islice
 from typing import Any, NamedTuple
@@ -10,7 +11,7 @@ from markupsafe import Markup, escape
 
 from farstar.table.ask import Ask, Assign, Choose, Pick
 from farstar.text.of_games import teller
-from farstar.text.teller import LogSentence, Option, pick_in_words
+from farstar.text.teller import PLAIN, LogSentence, Option, pick_in_words
 from farstar.web.common.languages import entries_of, person_name, say
 from farstar.web.drawing import icons
 from farstar.web.drawing.scenes import Look, Stage, stage
@@ -99,13 +100,13 @@ class Drawn(NamedTuple):
     signs: list[Markup]
 
 
-def drawn(info: TableInfo, live: Live, seat: int, lang: str, draft: str) -> Drawn:
-    """The same as a picture: the table with a draft of the answer, and the whole log with its cards to look at."""
+def look_of(info: TableInfo, live: Live, seat: int, lang: str, draft: str = "") -> Look:
+    """What a scene is drawn from."""
     names = names_at(info, lang)
     tell = teller(info.game, lang, names, info.options)
     view = live.view(seat)
     log: list[dict[str, Any]] = log_payload(live, seat, None)["log"]
-    look = Look(
+    return Look(
         game=info.game,
         view=view,
         ask=live.ask_of(seat) if seat >= 0 else None,
@@ -119,6 +120,11 @@ def drawn(info: TableInfo, live: Live, seat: int, lang: str, draft: str) -> Draw
         table=info.id,
         sent=sent(tell, live, view, seat, lang),
     )
+
+
+def drawn(info: TableInfo, live: Live, seat: int, lang: str, draft: str) -> Drawn:
+    """The same as a picture: the table with a draft of the answer, and the whole log with its cards to look at."""
+    look = look_of(info, live, seat, lang, draft)
     links = linker(info.game, lang, info.options, info.id)
     lines = log_lines(info, live, seat, lang, links.linked)
     since, more = since_last(lines, seat, lang) if seat >= 0 else ([], 0)
@@ -143,11 +149,22 @@ def log_lines(info: TableInfo, live: Live, seat: int, lang: str, written: Callab
     log: list[dict[str, Any]] = log_payload(live, seat, None)["log"]
     first = max(0, len(log) - STORY)
     known = log_payload(live, seat, live.before_choice[seat])["log_from"] if seat >= 0 else len(log)
-    return [
-        PageLine(number, sentence.rank, written(sentence.text), known <= number, event["seat"], icon_of(sentence))
-        for number, event in enumerate(log[first:], first)
-        for sentence in log_sentences(tell, [event], seat, names, lang)
-    ]
+    lines = []
+    for number, event in enumerate(log[first:], first):
+        for sentence in log_sentences(tell, [event], seat, names, lang):
+            by = begins_with(sentence, event["seat"], seat, names, lang)
+            line = PageLine(number, sentence.rank, written(sentence.text), known <= number, event["seat"])
+            rest = written(sentence.text[len(by) :].removeprefix(":").lstrip()) if by else Markup()
+            lines.append(line._replace(icon=icon_of(sentence), by=by, rest=rest))
+    return lines
+
+
+def begins_with(sentence: LogSentence, doer: int, seat: int, names: list[str], lang: str) -> str:
+    """The name of the one who did it, if the sentence begins with it."""
+    if doer < 0 or sentence.rank != PLAIN:
+        return ""
+    called = (say(lang, "table.you"), names[doer]) if doer == seat else (names[doer],)
+    return next((name for name in called if re.match(rf"{re.escape(name)}:? ", sentence.text)), "")
 
 
 def icon_of(sentence: LogSentence) -> str:

@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse
 from starlette.routing import Route
 
+from farstar.study.judge import in_percent
 from farstar.text.ending import written
 from farstar.text.of_games import teller
 from farstar.web.common.aside import aside
@@ -26,6 +27,9 @@ from farstar.web.tables import actions, review
 from farstar.web.thinking.think import can_foretell
 from farstar.web.visitors.form_fields import to_table
 from farstar.web.visitors.visitor import Visitor, page, shared_of
+
+LOW = 190
+"""Pixels of a chart in the last moment of a game."""
 
 
 @page
@@ -56,18 +60,23 @@ async def chances(request: Request, visitor: Visitor) -> Any:
 
 @page
 async def decided(request: Request, visitor: Visitor) -> Any:
-    """The rounds that decided a game, as a part of its last moment."""
+    """The course of the points and the rounds that decided a game, as parts of its last moment."""
     shared, info, own = await actions.table_of(request, visitor, fresh=True)
     timeline = await review.timeline_of(shared, info)
-    return HTMLResponse(
-        fragment(request, visitor, "_decided.html", {"swings": told_swings(info, timeline, own, visitor.lang)})
-    )
+    course, steps = points_course(info, timeline, own, visitor.lang)
+    chart = charts.lines(course, steps, say(visitor.lang, "after.by_round"), LOW) if len(steps) > 1 else ""
+    facts = {"swings": told_swings(info, timeline, own, visitor.lang), "chart": chart}
+    return HTMLResponse(fragment(request, visitor, "_decided.html", facts))
 
 
 async def chance_course(request: Request, info: TableInfo, timeline: Timeline, own: int, lang: str) -> dict[str, Any]:
     """Everybody's chance at the end of each round, from what one's own seat could know then."""
     found = await shared_of(request).chances.looking_back(request.app.state.thinkers, info.id, timeline, own)
-    percents = [[round(100 * each) for each in chances] for chances in found]
+    over = [timeline.last.over and each.point >= len(timeline.lines) for each in timeline.rounds]
+    percents = [
+        [round(100 * each) if ended else in_percent(each) for each in chances]
+        for chances, ended in zip(found, over, strict=True)
+    ]
     course = course_of(called_from(game_list.players(info, lang), own, lang), own, percents)
     steps = [str(each.number) for each in timeline.rounds]
     chart = charts.lines(course, steps, say(lang, "chance.course")) if len(steps) > 1 else ""
@@ -81,8 +90,7 @@ def result_facts(info: TableInfo, timeline: Timeline, own: int, lang: str) -> di
     scores = live.match.game.scores(live.match.state)
     standings = without_empty_sources(rank(live, scores, names, own, tell, lang))
     called = called_from(names, own, lang)
-    course = course_of(called, own, [[score.total for score in each.scores] for each in timeline.rounds])
-    steps = [str(each.number) for each in timeline.rounds]
+    course, steps = points_course(info, timeline, own, lang)
     more = tell.ending(live.view(own)) if live.over and hasattr(tell, "ending") else []
     return {
         "title": game_list.title(info.game, lang),
@@ -104,6 +112,13 @@ def result_facts(info: TableInfo, timeline: Timeline, own: int, lang: str) -> di
         "charts": charts,
         "points": lambda number: written(number, lang),
     }
+
+
+def points_course(info: TableInfo, timeline: Timeline, own: int, lang: str) -> tuple[list[charts.Series], list[str]]:
+    """Everybody's points by round, and the names of the rounds."""
+    called = called_from(game_list.players(info, lang), own, lang)
+    course = course_of(called, own, [[score.total for score in each.scores] for each in timeline.rounds])
+    return course, [str(each.number) for each in timeline.rounds]
 
 
 def course_of(called: list[str], own: int, rounds: Sequence[Sequence[float]]) -> list[charts.Series]:

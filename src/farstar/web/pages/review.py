@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse
 from starlette.routing import Route
 
+from farstar.study.judge import in_percent
 from farstar.study.report import Report
 from farstar.study.review import Choice, Review
 from farstar.table.ask import Pick
@@ -119,7 +120,7 @@ def board(report: Report, choice: Choice) -> CostlyChoice:
 
     def side(pick: Pick, chance: float) -> ComparedChoice:
         cards = cards_of(report.journal.game, tell, view, moment.ask, [pick])[0]
-        return ComparedChoice(report.words.pick(view, moment.ask, pick), cards, round(100 * min(1.0, chance)))
+        return ComparedChoice(report.words.pick(view, moment.ask, pick), cards, in_percent(chance))
 
     before, hand = thumbs(report, tell.area(view, choice.seat).faces), thumbs(report, tell.hand(view).faces)
     return CostlyChoice(side(choice.pick, known), side(choice.best, known + choice.cost), before, hand)

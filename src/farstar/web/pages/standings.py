@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from markupsafe import Markup
+
 from farstar.table.game import Score
 from farstar.text.ending import written
 from farstar.text.of_games import teller
 from farstar.web.common.languages import say
+from farstar.web.drawing import icons
 from farstar.web.drawing.points import Source, sources
+from farstar.web.drawing.scene import Kept
+from farstar.web.drawing.scenes import scene
 from farstar.web.game.info import TableInfo
 from farstar.web.game.live import Live
 from farstar.web.pages import render
@@ -93,8 +98,32 @@ def for_plural(points: float) -> int:
     return int(points) if points == int(points) else 2
 
 
+class Built(NamedTuple):
+    """A card of an empire at the end: what it brought is written on its drawing, and said."""
+
+    html: Markup
+    said: str
+
+
+class Best(NamedTuple):
+    """The card of an empire that brought most points, large, with a sentence about them."""
+
+    title: str
+    html: Markup
+    words: str
+
+
+class Empire(NamedTuple):
+    """What somebody has built: the cards, and the best of them where cards bring points."""
+
+    title: str
+    cards: list[Built]
+    best: Best | None
+
+
 class Ending(NamedTuple):
-    """The moment of the end: the verdict in two words, by how much, and everybody's points by source."""
+    """The moment of the end: the verdict in two words, by how much, everybody's points by source, and the empire of
+    the one who looks, or of the winner."""
 
     verdict: str
     won: bool
@@ -103,6 +132,7 @@ class Ending(NamedTuple):
     standings: list[Standing]
     widest: float
     tiebreak: bool
+    empire: Empire
 
 
 def ending(info: TableInfo, live: Live, own: int, lang: str) -> Ending | None:
@@ -122,7 +152,35 @@ def ending(info: TableInfo, live: Live, own: int, lang: str) -> Ending | None:
         standings=standings,
         widest=widest(standings),
         tiebreak=tied(scores),
+        empire=empire(info, live, own, standings[0] if own < 0 else next(one for one in standings if one.you), lang),
     )
+
+
+def empire(info: TableInfo, live: Live, own: int, owner: Standing, lang: str) -> Empire:
+    """What a seat has built by the end, as another or the same seat sees it."""
+    kept = scene(info.game)(render.look_of(info, live, own, lang)).empire(owner.seat)
+    best = max(kept, key=lambda one: one.points, default=None)
+    return Empire(
+        say(lang, "after.your_empire") if owner.you else say(lang, "after.empire_of", name=owner.name),
+        [built(one, lang) for one in kept],
+        best_of(best, owner, lang) if best is not None and best.points > 0 else None,
+    )
+
+
+def built(one: Kept, lang: str) -> Built:
+    """A card with its points in their corner; without any there is no mark."""
+    if not one.points:
+        return Built(one.small, one.name)
+    said = say(lang, "after.card_points", name=one.name, points=written(one.points, lang), n=for_plural(one.points))
+    mark = Markup(icons.points(written(one.points, lang), said))
+    return Built(mark + one.small, said)
+
+
+def best_of(one: Kept, owner: Standing, lang: str) -> Best:
+    """The best card in a sentence: its share of all points, and what they are for."""
+    title = say(lang, "after.your_best") if owner.you else say(lang, "after.best_of", name=owner.name)
+    share = say(lang, "after.best_share", points=written(one.points, lang), total=owner.total)
+    return Best(title, one.large, f"{share} {one.why}".strip())
 
 
 def short_verdict(standings: list[Standing], own: int, lang: str) -> str:

@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 from farstar import __version__
-from farstar.study.judge import WORLDS
+from farstar.study.judge import WORLDS, in_percent
 from farstar.table.game import folder, games
 from farstar.text import rulebook
 from farstar.text.languages import LANGUAGES, usual, wordings
@@ -184,7 +184,7 @@ def chance_facts(info: TableInfo, live: Live | None, seat: int, known: ByRound) 
     """The seat's chance to win by round as far as it was worked out; stale while this round's is missing."""
     if live is None or live.over or seat < 0 or not info.advice or not can_foretell(info.game):
         return {"chance": None}
-    rounds = [(number, round(100 * chances[seat])) for number, chances in sorted(known.items())]
+    rounds = [(number, in_percent(chances[seat])) for number, chances in sorted(known.items())]
     return {"chance": {"rounds": rounds, "stale": round_of(live) not in known, "worlds": WORLDS}, "charts": charts}
 
 

@@ -97,7 +97,10 @@ function endOfGame() {
   const show = async () => {
     moments.show(table.querySelector("#ending"), null, true);
     const decided = new DOMParser().parseFromString(await found, "text/html").body;
-    document.querySelector("#moment .decided")?.replaceChildren(...decided.childNodes);
+    for (const place of [".course", ".decided"]) {
+      const said = decided.querySelector(place);
+      if (said) document.querySelector(`#moment ${place}`)?.replaceChildren(...said.childNodes);
+    }
   };
   if (moments.showing()) setTimeout(show, 2800);
   else setTimeout(show, 900);
@@ -244,6 +247,13 @@ function keepDraft() {
   const query = draft ? `?${new URLSearchParams({ draft, asked: draftFor })}` : "";
   history.replaceState(null, "", location.pathname + query);
 }
+
+document.addEventListener("click", (event) => {
+  if (!event.target.closest?.("#close-hint")) return;
+  table.querySelector("#hint")?.remove();
+  document.getElementById("ask-hint")?.focus();
+  fetchPart(); // without the outline of what was advised
+});
 
 document.addEventListener("submit", (event) => {
   const form = event.target;

@@ -8,14 +8,15 @@ from markupsafe import Markup
 
 from farstar.games.roll.rules.order import FULL_TABLEAU
 from farstar.games.roll.rules.packing import side_of
-from farstar.games.roll.rules.tiles import COLOUR, COLOURS, PHASES, SIDES
+from farstar.games.roll.rules.tiles import COLOUR, COLOURS, COST, PHASES, SIDES
 from farstar.games.roll.rules.view import RollView
 from farstar.games.roll.rules.zones import MOST_CREDITS
+from farstar.games.roll.text import tile_text
 from farstar.games.roll.text.numbers import Numbers
 from farstar.games.roll.web import tile_faces
 from farstar.games.roll.web.pieces import Pieces, Shown
 from farstar.web.drawing import places, seats
-from farstar.web.drawing.scene import Look, Lot, Thing, laid
+from farstar.web.drawing.scene import Kept, Look, Lot, Thing, laid
 
 STACKS = ("development", "world")
 
@@ -205,6 +206,19 @@ class Areas:
             }
             for row, phase in enumerate(PHASES)
         ]
+
+    # The end of the game ---------------------------------------------------------------------------------------
+
+    def empire(self, seat: int) -> list[Kept]:
+        """The tableau; a tile is worth its cost, a development that scores also what it brings."""
+        bonuses = self.numbers.points(seat)
+        return [self.kept(side, bonuses.get(SIDES[side].slug, 0)) for side in self.view.players[seat].tableau]
+
+    def kept(self, side: int, bonus: int) -> Kept:
+        slug, lang = SIDES[side].slug, self.look.lang
+        small, large = Markup(tile_faces.strip(slug, lang)), Markup(tile_faces.whole(slug, lang))
+        why = " ".join(said for moment, said in tile_text.powers(slug, lang) if moment == "score")
+        return Kept(self.speech.side(side), COST[side] + bonus, small, large, why)
 
     # A position in the rules -----------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from farstar.games.roll.text.asks import OF_DICE, lies
 from farstar.games.roll.text.numbers import Numbers
 from farstar.games.roll.web.cells import Cells
 from farstar.games.roll.web.pieces import Pieces
+from farstar.games.roll.web.plans import Plans
 from farstar.table.ask import Choose
 from farstar.web.drawing.scene import Button, Chosen, Look, Note, Prompt, Thing, confirm_words
 
@@ -46,7 +47,9 @@ class ChooseBoard:
         """What the template draws: cells, or groups of things."""
         kind = self.ask.kind
         if kind in OF_CELLS:
-            return {"kind": "cells", "rows": Cells(self.look, self.ask, self.answer, self.numbers).rows()}
+            given = (self.look, self.ask, self.answer, self.numbers)
+            parts: dict[str, object] = {"kind": "cells", "rows": Cells(*given).rows()}
+            return {**parts, "plans": Plans(*given).shown()} if kind == "ship" else parts
         if kind in OF_DICE:
             return {"kind": "groups", "groups": self.dice()}
         return {"kind": "groups", "groups": self.start() if kind == "start" else self.tiles()}

@@ -19,7 +19,7 @@ from farstar.games.roll.web.pieces import NUMERALS
 from farstar.games.roll.web.reveal import reveal
 from farstar.table.ask import Choose
 from farstar.web.drawing import seats
-from farstar.web.drawing.scene import Look, Lot, Phase, Prompt, Scene, Stage, waiting_prompt
+from farstar.web.drawing.scene import Kept, Look, Lot, Phase, Prompt, Scene, Stage, waiting_prompt
 
 EARLY = ("", "assign")
 """Phases of the view in which nobody knows yet what the round will bring."""
@@ -47,7 +47,7 @@ class RollScene(Scene):
         begun = look.say("table.round", n=v.round) if v.round else self.say("before")
         players = f"{v.seats} {look.say('table.players', n=v.seats)}"
         work, prompt = self.work()
-        work = {"more": [], "tray": [], "large": False, **work}
+        work = {"more": [], "tray": [], "plans": [], "large": False, **work}
         own = v.seat >= 0
         parts = {
             "others": [self.areas.other(seat) for seat in look.others],
@@ -65,6 +65,9 @@ class RollScene(Scene):
 
     def lots(self) -> list[Lot]:
         return self.areas.lots()
+
+    def empire(self, seat: int) -> list[Kept]:
+        return self.areas.empire(seat)
 
     # The board in the middle -----------------------------------------------------------------------------------
 

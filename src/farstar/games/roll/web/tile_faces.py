@@ -74,6 +74,11 @@ def home(slug: str, lang: str, state: str = "", tab: str = "") -> str:
     return frame.card("roll home", _portrait(slug, lang, labels.entry(lang, "types", "home") + " · "), state, tab)
 
 
+def whole(slug: str, lang: str) -> str:
+    """One side with all its words, below its picture."""
+    return frame.card("roll home", _portrait(slug, lang, ""))
+
+
 @cache
 def label(slug: str, lang: str) -> str:
     """The whole side as one plain text, for a button's label."""
