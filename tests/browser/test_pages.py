@@ -132,6 +132,7 @@ PAGES = [
     "/new?game=spacerace&seats=1",
     "/games",
     "/account",
+    "/puzzles",
     "/about",
     "/api",
     "/nowhere",
@@ -145,7 +146,7 @@ def test_the_pages_have_no_barriers_and_do_not_scroll_sideways(visit, axe, journ
     page.wait_for_url("**/tables/*")
     upload(page, journal)
     result = page.url
-    for path in (*PAGES, result, result.replace("/result", "/replay")):
+    for path in (*PAGES, result, result.replace("/result", "/replay"), result.replace("/result", "/review")):
         page.goto(path)
         axe(page)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path

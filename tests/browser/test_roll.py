@@ -6,8 +6,13 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser import playing
+from tests.browser.looked_back import late_table
 from tests.browser.playing import QUICKER, SOME, WHOLE_GAME
+from tests.forms import LONG
+from tests.study.played import played
 
+LAST = 16
+"""So many questions before its end a game is taken up."""
 BOARDS = 4
 """So many ways to ask are met in every game, though not at once."""
 DRAWN = """() => {
@@ -87,8 +92,14 @@ def play_on(page, do, send, answers):
 
 
 @pytest.mark.timeout(WHOLE_GAME)
-def test_a_whole_game_by_keyboard_alone(visit):
-    page = new_table(visit("/"), QUICKER)
+def test_a_game_to_its_end_by_keyboard_alone(visit):
+    """In the long form from its beginning, else its last questions: a whole game takes minutes."""
+    page = visit("/")
+    if LONG:
+        page = new_table(page, QUICKER)
+    else:
+        page.goto(late_table(page, played("roll"), LAST))
+        playing.wait_for_turn(page)
     play_on(page, playing.by_keys, playing.confirm_by_key, 400)
     expect(page.locator(".scores li")).to_have_count(2)
 
