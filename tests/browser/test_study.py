@@ -151,9 +151,9 @@ def test_no_barriers_where_one_learns_in_any_theme(visit, axe, site_database, th
     puzzle = puzzles("race")[0]
     for path in ("/", f"{address}/review", f"{address}/replay?at=9", f"{address}/notes", "/insights", "/puzzles"):
         page.goto(path)
-        axe(page, **(COLOURS if theme != "daylight" else {}))
+        axe(page, **COLOURS[theme])
     page.goto(f"/puzzles/race/{puzzle.id}")
-    axe(page, **(COLOURS if theme != "daylight" else {}))
+    axe(page, **COLOURS[theme])
     page.locator(".tries button").first.click()
     expect(page.get_by_role("status")).to_be_visible()
-    axe(page, **(COLOURS if theme != "daylight" else {}))
+    axe(page, **COLOURS[theme])
