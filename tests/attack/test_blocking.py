@@ -5,7 +5,7 @@ import inspect
 import time
 
 import pytest
-from tests.web.support import Visitor, house, newcomer
+from tests.web.support import Visitor, hidden_fields, house, newcomer
 
 from farstar.web.common import loop_watch
 from farstar.web.common.metrics import Metrics
@@ -17,7 +17,7 @@ async def guest_table(app, game):
     guest = Visitor(app)
     path = (await guest.form("/tables", game=game, seat0="me", seat1="bot:random")).headers["location"]
     page = (await guest.get(f"{path}?text=1")).text
-    fields = {name: page.split(f'name="{name}" value="')[1].split('"')[0] for name in ("csrf", "number", "move")}
+    fields = hidden_fields(page, "csrf", "number", "move")
     return guest, path, fields
 
 

@@ -142,6 +142,11 @@ async def newcomer(app, name="Ann") -> Visitor:
     return Visitor(app, made["token"])
 
 
+def hidden_fields(page, *names) -> dict[str, str]:
+    """What a page's form carries along, by the names of its hidden fields."""
+    return {name: page.split(f'name="{name}" value="')[1].split('"')[0] for name in names}
+
+
 def new_id() -> str:
     return secrets.token_urlsafe(8)
 

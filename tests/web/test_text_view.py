@@ -2,7 +2,7 @@
 
 import re
 
-from tests.web.support import Visitor, house, new_id, until
+from tests.web.support import Visitor, hidden_fields, house, new_id, until
 
 from farstar.games.roll.rules.explore import Lay
 from farstar.table.ask import Choose
@@ -45,7 +45,7 @@ async def played(guest, path, lives, dice) -> bool:
         if not isinstance(ask, Choose) and offered:
             assert len(offered) == ask.count() and isinstance(ask, Lay)
             return True
-        fields = {name: page.split(f'name="{name}" value="')[1].split('"')[0] for name in ("csrf", "number")}
+        fields = hidden_fields(page, "csrf", "number")
         picks = ",".join(map(str, ask.random(dice)))
         sent = await guest.client.post(f"{path}/moves", data={**fields, "move": new_id(), "picks": picks})
         assert sent.status_code == 303, sent.text

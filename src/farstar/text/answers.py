@@ -42,7 +42,12 @@ def read(answer: str, ask: Ask, options: Sequence[Option], slots: Sequence[Seque
         parts = answer.split(",") if ask.most > 1 else [answer]
         return chosen([part for part in map(fold, parts) if part], ask, options, none)
     at, _ = first(words, options, [])
-    return list(ask.picks())[options[at].value]
+    return listed_pick(ask, options[at])
+
+
+def listed_pick(ask: Ask, option: Option) -> Pick:
+    """The whole answer behind an option of an ask that lists its picks."""
+    return next(islice(ask.picks(), option.value, None))
 
 
 def chosen(parts: list[list[str]], ask: Choose, options: Sequence[Option], none: str) -> Pick:

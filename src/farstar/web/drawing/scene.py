@@ -130,7 +130,7 @@ class Lot(NamedTuple):
     things: list[Markup]
 
 
-class Kept(NamedTuple):
+class BuiltCard(NamedTuple):
     """A card that somebody has built by the end of a game: its name, the points it brings by itself, how it is drawn
     small and large, and what its points are for, as sentences."""
 
@@ -223,7 +223,7 @@ class Scene:
         """What lies where, for a picture of a position in the rules; what is empty is left out."""
         return []
 
-    def empire(self, seat: int) -> list[Kept]:
+    def empire(self, seat: int) -> list[BuiltCard]:
         """What a seat has built, for the moment of the end; nothing where a game builds nothing."""
         return []
 

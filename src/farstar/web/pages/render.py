@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
-from itertools import islice
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from markupsafe import Markup, escape
 
-from farstar.table.ask import Ask, Assign, Choose, Pick
+from farstar.table.ask import Assign, Choose
+from farstar.text.answers import listed_pick
 from farstar.text.of_games import teller
-from farstar.text.teller import PLAIN, LogSentence, Option, pick_in_words
+from farstar.text.teller import PLAIN, LogSentence, pick_in_words
 from farstar.web.common.languages import entries_of, person_name, say
 from farstar.web.drawing import icons
 from farstar.web.drawing.scenes import Look, Stage, stage
@@ -68,7 +68,7 @@ def spoken(
         shape = "choose" if isinstance(ask, Choose) else "assign" if isinstance(ask, Assign) else "list"
         words["shape"] = "composed" if made is not None else shape
         if words["shape"] == "list":
-            words["picks"] = listed_picks(ask, words["options"])
+            words["picks"] = [listed_pick(ask, option) for option in words["options"]]
         if isinstance(ask, Assign):
             words["slots"] = tell.slots(view, ask)
     areas = tell.overview(view)
@@ -80,13 +80,6 @@ def spoken(
     words["story"] = by_heading(newest_first(lines))
     words["since"] = by_heading(lines, fresh=True) if ask is not None else []
     return words
-
-
-def listed_picks(ask: Ask, options: Sequence[Option]) -> list[Pick]:
-    """The whole answer behind each option of an ask that lists its picks."""
-    places = [option.value for option in options]
-    picks = list(islice(ask.picks(), max(places, default=-1) + 1))
-    return [picks[place] for place in places]
 
 
 class Drawn(NamedTuple):

@@ -12,7 +12,7 @@ from farstar.text.of_games import teller
 from farstar.web.common.languages import say
 from farstar.web.drawing import icons
 from farstar.web.drawing.points import Source, sources
-from farstar.web.drawing.scene import Kept
+from farstar.web.drawing.scene import BuiltCard
 from farstar.web.drawing.scenes import scene
 from farstar.web.game.info import TableInfo
 from farstar.web.game.live import Live
@@ -167,7 +167,7 @@ def empire(info: TableInfo, live: Live, own: int, owner: Standing, lang: str) ->
     )
 
 
-def built(one: Kept, lang: str) -> Built:
+def built(one: BuiltCard, lang: str) -> Built:
     """A card with its points in their corner; without any there is no mark."""
     if not one.points:
         return Built(one.small, one.name)
@@ -176,7 +176,7 @@ def built(one: Kept, lang: str) -> Built:
     return Built(mark + one.small, said)
 
 
-def best_of(one: Kept, owner: Standing, lang: str) -> Best:
+def best_of(one: BuiltCard, owner: Standing, lang: str) -> Best:
     """The best card in a sentence: its share of all points, and what they are for."""
     title = say(lang, "after.your_best") if owner.you else say(lang, "after.best_of", name=owner.name)
     share = say(lang, "after.best_share", points=written(one.points, lang), total=owner.total)

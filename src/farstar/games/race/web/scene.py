@@ -15,7 +15,20 @@ from farstar.games.race.web.album import ALBUM
 from farstar.games.race.web.marks import NUMERALS, Marks, as_card, sentence
 from farstar.web.drawing import places, seats
 from farstar.web.drawing.reveal import last_opened, opened_by, seated
-from farstar.web.drawing.scene import Button, Kept, Look, Lot, Mark, Phase, Reveal, Scene, Stage, Thing, laid, signed
+from farstar.web.drawing.scene import (
+    BuiltCard,
+    Button,
+    Look,
+    Lot,
+    Mark,
+    Phase,
+    Reveal,
+    Scene,
+    Stage,
+    Thing,
+    laid,
+    signed,
+)
 
 STRIP = tuple(NUMERALS)
 
@@ -65,16 +78,16 @@ class RaceScene(Scene):
         drawn = [laid(self.card(card, place, seat)) for card in self.view.players[seat].tableau]
         return Lot(look.called(seat), [military], drawn)
 
-    def empire(self, seat: int) -> list[Kept]:
+    def empire(self, seat: int) -> list[BuiltCard]:
         """The tableau; a 6-cost development has the points it brings."""
         return [self.kept(card, seat) for card in self.view.players[seat].tableau]
 
-    def kept(self, card: int, seat: int) -> Kept:
+    def kept(self, card: int, seat: int) -> BuiltCard:
         slug, lang = CARDS[card].slug, self.look.lang
         points = self.worth(card, seat) if CARDS[card].score else CARDS[card].vp
         large = card_faces.hand(slug, lang, points=str(points))
         why = " ".join(card_text.score(slug, lang))
-        return Kept(card_text.name(slug, lang), points, Markup(card_faces.strip(slug, lang)), Markup(large), why)
+        return BuiltCard(card_text.name(slug, lang), points, Markup(card_faces.strip(slug, lang)), Markup(large), why)
 
     def players(self) -> str:
         return f"{self.view.seats} {self.look.say('table.players', n=self.view.seats)}"

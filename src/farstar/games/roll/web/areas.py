@@ -16,7 +16,7 @@ from farstar.games.roll.text.numbers import Numbers
 from farstar.games.roll.web import tile_faces
 from farstar.games.roll.web.pieces import Pieces, Shown
 from farstar.web.drawing import places, seats
-from farstar.web.drawing.scene import Kept, Look, Lot, Thing, laid
+from farstar.web.drawing.scene import BuiltCard, Look, Lot, Thing, laid
 
 STACKS = ("development", "world")
 
@@ -209,16 +209,16 @@ class Areas:
 
     # The end of the game ---------------------------------------------------------------------------------------
 
-    def empire(self, seat: int) -> list[Kept]:
+    def empire(self, seat: int) -> list[BuiltCard]:
         """The tableau; a tile is worth its cost, a development that scores also what it brings."""
         bonuses = self.numbers.points(seat)
         return [self.kept(side, bonuses.get(SIDES[side].slug, 0)) for side in self.view.players[seat].tableau]
 
-    def kept(self, side: int, bonus: int) -> Kept:
+    def kept(self, side: int, bonus: int) -> BuiltCard:
         slug, lang = SIDES[side].slug, self.look.lang
         small, large = Markup(tile_faces.strip(slug, lang)), Markup(tile_faces.whole(slug, lang))
         why = " ".join(said for moment, said in tile_text.powers(slug, lang) if moment == "score")
-        return Kept(self.speech.side(side), COST[side] + bonus, small, large, why)
+        return BuiltCard(self.speech.side(side), COST[side] + bonus, small, large, why)
 
     # A position in the rules -----------------------------------------------------------------------------------
 

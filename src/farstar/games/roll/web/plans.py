@@ -24,7 +24,7 @@ class Shipment(NamedTuple):
     shipper: int
 
 
-class Plan(NamedTuple):
+class ShippingPlan(NamedTuple):
     """A shipment for every shipper as long as goods last, and the chips and credits all of them bring."""
 
     chips: int
@@ -47,7 +47,7 @@ class ShownPlan(NamedTuple):
     after: str
 
 
-def plans(player: Player) -> list[Plan]:
+def plans(player: Player) -> list[ShippingPlan]:
     """The best plan without a trade, with some, and with nothing else; none where there is only one shipment."""
     shippers = player.rows[SHIP] + player.extra
     goods = [(good, world) for world, dice in player.goods.items() for good in dice]
@@ -58,22 +58,22 @@ def plans(player: Player) -> list[Plan]:
     return list({(plan.chips, plan.credits): plan for plan in found}.values())
 
 
-def best(player: Player, goods: Sequence[tuple[int, int]], shippers: Sequence[int], trades: int) -> Plan:
+def best(player: Player, goods: Sequence[tuple[int, int]], shippers: Sequence[int], trades: int) -> ShippingPlan:
     """The plan with so many trades that brings most chips, and among these most credits."""
     number = min(len(shippers), len(goods))
     by_colour = [[die for die in shippers if COLOUR[die] == colour] for colour in range(len(COLOURS))]
-    known: dict[tuple[int, tuple[int, ...], int, int], Plan | None] = {}
+    known: dict[tuple[int, tuple[int, ...], int, int], ShippingPlan | None] = {}
 
-    def from_good(at: int, used: tuple[int, ...], to_trade: int, left: int) -> Plan | None:
+    def from_good(at: int, used: tuple[int, ...], to_trade: int, left: int) -> ShippingPlan | None:
         """The best of the goods from this one on, with so many shippers of each colour used already."""
         key = (at, used, to_trade, left)
         if key not in known:
             known[key] = search(at, used, to_trade, left)
         return known[key]
 
-    def search(at: int, used: tuple[int, ...], to_trade: int, left: int) -> Plan | None:
+    def search(at: int, used: tuple[int, ...], to_trade: int, left: int) -> ShippingPlan | None:
         if not left:
-            return None if to_trade else Plan(0, 0, ())
+            return None if to_trade else ShippingPlan(0, 0, ())
         if len(goods) - at < left or to_trade > left:
             return None
         good, world = goods[at]
@@ -93,14 +93,14 @@ def best(player: Player, goods: Sequence[tuple[int, int]], shippers: Sequence[in
     return plan
 
 
-def with_one_more(player: Player, shipment: Shipment, rest: Plan) -> Plan:
+def with_one_more(player: Player, shipment: Shipment, rest: ShippingPlan) -> ShippingPlan:
     """A plan that begins with this shipment."""
     good, world, task, shipper = shipment
     if task == ship.TASK_TRADE:
         chips, credits = 0, ship.trade_credits(player, world)
     else:
         chips, credits = ship.consume_chips(player, world, good, shipper), ship.consume_credits(player, world)
-    return Plan(chips + rest.chips, credits + rest.credits, (shipment, *rest.shipments))
+    return ShippingPlan(chips + rest.chips, credits + rest.credits, (shipment, *rest.shipments))
 
 
 class Plans:
@@ -115,7 +115,7 @@ class Plans:
     def shown(self) -> list[ShownPlan]:
         return [self.plan(at, plan) for at, plan in enumerate(plans(self.numbers.own))]
 
-    def plan(self, at: int, plan: Plan) -> ShownPlan:
+    def plan(self, at: int, plan: ShippingPlan) -> ShownPlan:
         steps = [self.option(each) for each in plan.shipments]
         title = [self.say("vp", n=plan.chips)] * bool(plan.chips) + [self.say("credits", n=plan.credits)] * bool(
             plan.credits
@@ -132,7 +132,7 @@ class Plans:
                 return option
         raise AssertionError(f"{shipment} is not asked")
 
-    def note(self, plan: Plan) -> str:
+    def note(self, plan: ShippingPlan) -> str:
         """What becomes of the goods."""
         trades, number = plan.trades, len(plan.shipments)
         if not trades or len(trades) == number:
@@ -140,7 +140,7 @@ class Plans:
         names = ", ".join(dict.fromkeys(self.look.tell.speech.side(each.world) for each in trades))
         return self.say("plan_trade_some", worlds=names)
 
-    def after(self, plan: Plan) -> str:
+    def after(self, plan: ShippingPlan) -> str:
         """How many of the dice in the Citizenry can then be recruited."""
         own = self.numbers.own
         dice = [die for each in plan.shipments for die in (each.good, each.shipper) if die < DICE]

@@ -19,7 +19,7 @@ from farstar.games.roll.web.pieces import NUMERALS
 from farstar.games.roll.web.reveal import reveal
 from farstar.table.ask import Choose
 from farstar.web.drawing import seats
-from farstar.web.drawing.scene import Kept, Look, Lot, Phase, Prompt, Scene, Stage, waiting_prompt
+from farstar.web.drawing.scene import BuiltCard, Look, Lot, Phase, Prompt, Scene, Stage, waiting_prompt
 
 EARLY = ("", "assign")
 """Phases of the view in which nobody knows yet what the round will bring."""
@@ -66,7 +66,7 @@ class RollScene(Scene):
     def lots(self) -> list[Lot]:
         return self.areas.lots()
 
-    def empire(self, seat: int) -> list[Kept]:
+    def empire(self, seat: int) -> list[BuiltCard]:
         return self.areas.empire(seat)
 
     # The board in the middle -----------------------------------------------------------------------------------

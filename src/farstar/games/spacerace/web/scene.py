@@ -23,7 +23,7 @@ from farstar.games.spacerace.web.prompt import Prompts
 from farstar.games.spacerace.web.solo import Solo
 from farstar.text.ending import written
 from farstar.web.drawing.reveal import last_opened, opened_by, seated
-from farstar.web.drawing.scene import Kept, Look, Lot, Opened, Reveal, Scene, Stage, Thing, laid
+from farstar.web.drawing.scene import BuiltCard, Look, Lot, Opened, Reveal, Scene, Stage, Thing, laid
 
 CONTROL_ASKS = ("control", "return-control")
 PICTURES = 6
@@ -204,16 +204,16 @@ class SpaceRaceScene(Scene):
             lots.append(Lot(say("spacerace.opponent"), [], pile))
         return [lot for lot in lots if lot.things]
 
-    def empire(self, seat: int) -> list[Kept]:
+    def empire(self, seat: int) -> list[BuiltCard]:
         """The Agency; a card brings its levels, unless Agencies are compared."""
         return [self.kept(card) for card in self.view.players[seat].agency]
 
-    def kept(self, card: int) -> Kept:
+    def kept(self, card: int) -> BuiltCard:
         box, table = self.view.box, self.pieces.table
         slug = box.cards[card].slug
         levels = 0 if self.view.options["scoring"] == "cold-war" else sum(level[card] for level in box.level)
         small, large = card_faces.strip(slug, table), card_faces.hand(slug, table)
-        return Kept(self.look.tell.speech.name(card), levels, Markup(small), Markup(large))
+        return BuiltCard(self.look.tell.speech.name(card), levels, Markup(small), Markup(large))
 
     # The common area -------------------------------------------------------------------------------------------
 
