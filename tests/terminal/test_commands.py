@@ -51,6 +51,7 @@ def test_every_command_has_help_with_examples(command: str) -> None:
         (["dance"], ["dance"]),
         (["play"], ["say which game"]),
         (["play", "chess"], ["chess", "race"]),
+        (["play", "race", "--colour"], ["--colour", "see farstar play --help"]),
         (["play", "race", "--seats", "human,nobody"], ["nobody", "random"]),
         (["play", "race", "--seats", "human"], ["2, 3 or 4"]),
         (["play", "race", "--seats", ""], ["human"]),

@@ -29,7 +29,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         reader = known[typed[0]].itself if typed and typed[0] in known else None
         if reader is not None:
             return reader(typed[1:])
-        arguments = parser(known).parse_args(typed)
+        arguments, unknown = parser(known).parse_known_args(typed)
+        if unknown:
+            asked = " ".join(("farstar", *filter(None, (arguments.command,)), "--help"))
+            raise Failure(f"unrecognized arguments: {' '.join(unknown)} (see {asked})")
         if arguments.command is None:
             parser(known).print_help()
             return 0
