@@ -72,9 +72,10 @@ SPOKEN = ChainMap(WORDINGS, LANGUAGES)
 
 def language(code: str) -> Language:
     """A language that is spoken here, or a wording of one."""
-    if code not in SPOKEN:
+    spoken = LANGUAGES.get(code) or WORDINGS.get(code)
+    if spoken is None:
         raise ValueError(f"no texts in the language {code!r}, only in {', '.join(SPOKEN)}")
-    return SPOKEN[code]
+    return spoken
 
 
 def usual(code: str) -> str:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 from farstar.table.game import Options, face, folder
@@ -14,8 +16,13 @@ from farstar.text.teller import Teller
 def game_words(game: str, topic: str, lang: str) -> dict[str, Any]:
     """What a game says on a topic, from data/TOPIC/LANG.toml in its folder; nothing where it has no such file."""
     own = folder(game)
-    path = own / "data" / topic / f"{lang}.toml" if own is not None else None
-    return words.load(path) if path is not None and words.is_written(path) else {}
+    return {} if own is None else words_in(own, topic, lang)
+
+
+@cache
+def words_in(own: Path, topic: str, lang: str) -> dict[str, Any]:
+    path = own / "data" / topic / f"{lang}.toml"
+    return words.load(path) if words.is_written(path) else {}
 
 
 def teller(game: str, lang: str, names: Sequence[str], options: Options | None = None) -> Teller:

@@ -18,7 +18,7 @@ Before a number a Czech preposition sounds as it is spoken: z pěti, but ze tř�
 import re
 import tomllib
 from collections.abc import Container, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -105,8 +105,7 @@ def placeholders(template: str) -> set[str]:
 def fill(template: str, lang: str, /, **values: object) -> str:
     """The template with its values put in; values it does not ask for are ignored."""
     spoken = language(lang)
-    if set("{}") & set(PLACEHOLDER.sub("", template)):
-        raise ValueError(f"unpaired brace in {template!r}")
+    check_braces(template)
 
     def put(found: re.Match[str]) -> str:
         name, *forms = found[1].split("|")
@@ -126,6 +125,13 @@ def fill(template: str, lang: str, /, **values: object) -> str:
         return forms[plural(value, lang)]
 
     return spoken.finish(PLACEHOLDER.sub(put, template))
+
+
+@lru_cache(maxsize=10_000)
+def check_braces(template: str) -> None:
+    """Refuse a template with a brace that has no partner."""
+    if set("{}") & set(PLACEHOLDER.sub("", template)):
+        raise ValueError(f"unpaired brace in {template!r}")
 
 
 def check_keys(about: str, facts: Mapping[str, Any], known: Container[str]) -> None:

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 from farstar.text import words
 from farstar.text.languages import SPOKEN
 
 COMMON = words.PACKAGE / "data" / "web" / "short"
+
+
+@cache
+def short_words(folder: Path, lang: str) -> dict[str, Any]:
+    """The tables of a folder in a language."""
+    return words.load(folder / f"{lang}.toml")
 
 
 class ShortWords:
@@ -21,7 +29,7 @@ class ShortWords:
         if lang not in SPOKEN:
             raise ValueError(f"no short words in the language {lang!r}, only in {', '.join(SPOKEN)}")
         for folder in (self.folder, COMMON):
-            entries = words.load(folder / f"{lang}.toml").get(table, {})
+            entries = short_words(folder, lang).get(table, {})
             if key in entries:
                 return str(entries[key])
         raise ValueError(f"no short words in {lang} for {key!r} among the {table}")

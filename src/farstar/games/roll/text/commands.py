@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from farstar.games.roll.text.speech import Speech
 from farstar.text.answers import fold
@@ -18,19 +19,21 @@ class Wrong(Exception):
         self.values = values
 
 
+@cache
+def vocabulary(lang: str, table: str, keys: tuple[str, ...]) -> dict[str, list[str]]:
+    """What may be typed for each key: the words of a language, and the English ones."""
+    spoken = [Phrases("games/roll/data/play", each) for each in (lang, "en")]
+    return {
+        key: [" ".join(fold(word)) for phrases in spoken for word in phrases.say(f"{table}.{key}").split()]
+        for key in keys
+    }
+
+
 class Words:
     """The words for these keys."""
 
     def __init__(self, speech: Speech, table: str, keys: Sequence[str]) -> None:
-        english = Phrases("games/roll/data/play", "en")
-        self.words = {
-            key: [
-                " ".join(fold(word))
-                for said in (speech.say(f"{table}.{key}"), english.say(f"{table}.{key}"))
-                for word in said.split()
-            ]
-            for key in keys
-        }
+        self.words = vocabulary(speech.lang, table, tuple(keys))
 
     def folded(self, text: str) -> list[str]:
         return fold(text)
@@ -50,8 +53,12 @@ class Words:
     def find(self, token: str, keys: Sequence[str], unknown: Wrong) -> str:
         """The key a word means."""
         found = self.matches(token, keys)
-        if len(found) == 1:
-            return found[0]
-        if found:
+        if not found:
+            raise unknown
+        return self.only(token, found)
+
+    def only(self, token: str, found: Sequence[str]) -> str:
+        """The one key that was found for a word."""
+        if len(found) > 1:
             raise Wrong("ambiguous", word=token, names=", ".join(self.words[key][0] for key in found))
-        raise unknown
+        return found[0]

@@ -103,8 +103,11 @@ class Moves:
 
     def row(self, token: str) -> int:
         """A phase by the beginning of its name."""
-        phases = self.speech.listed([self.speech.phase(row) for row in range(len(PHASES))])
-        return PHASES.index(self.words.find(token, PHASES, Wrong("phase", word=token, phases=phases)))
+        found = self.words.matches(token, PHASES)
+        if not found:
+            phases = self.speech.listed([self.speech.phase(row) for row in range(len(PHASES))])
+            raise Wrong("phase", word=token, phases=phases)
+        return PHASES.index(self.words.only(token, found))
 
     def is_row(self, token: str) -> bool:
         return token.rstrip(SELECTS) == KEEP or self.words.means(token.rstrip(SELECTS), ROWS)

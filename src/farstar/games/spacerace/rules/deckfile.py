@@ -53,6 +53,7 @@ class Deck:
         self.counts: str = rows.get("counts", "printed")
         self.controls = controls
         self.cards = cards
+        self.designs = {**controls, **cards}
 
     def size(self, edition: str) -> int:
         """How many Space Race cards it has in an edition."""

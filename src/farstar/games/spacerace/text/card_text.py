@@ -21,8 +21,7 @@ Row = Mapping[str, Any]
 
 def designs(deck: str = SHIPPED[0]) -> dict[str, Any]:
     """The rows of all cards of a deck by slug: control cards first, then the Space Race cards."""
-    known = read(deck)
-    return {**known.controls, **known.cards}
+    return read(deck).designs
 
 
 def name(slug: str, lang: str, deck: str = SHIPPED[0]) -> str:
