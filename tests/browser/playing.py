@@ -6,7 +6,7 @@ from tests.forms import form
 
 OPEN = "#confirm:not([aria-disabled])"
 LEGAL = "[data-legal][aria-pressed=false]"
-SOME = form(16, 400)
+SOME = form(10, 400)
 """So many answers of a game show a way of input; one game of each kind is played to its end by one of the ways."""
 
 QUICKER = "bot:greedy"

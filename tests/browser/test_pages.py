@@ -139,6 +139,10 @@ PAGES = [
 ]
 
 
+PLAIN_PAGES = {"/about", "/api", "/nowhere"}
+"""Pages that are not among those whose barriers are looked for in every theme, on a desktop."""
+
+
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_the_pages_have_no_barriers_and_do_not_scroll_sideways(visit, axe, journal, phone):
     page = visit("/", phone=phone)
@@ -148,5 +152,6 @@ def test_the_pages_have_no_barriers_and_do_not_scroll_sideways(visit, axe, journ
     result = page.url
     for path in (*PAGES, result, result.replace("/result", "/replay"), result.replace("/result", "/review")):
         page.goto(path)
-        axe(page)
+        if phone or path in PLAIN_PAGES:
+            axe(page)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path

@@ -28,9 +28,9 @@ def test_a_game_by_mouse(visit, axe):
     for number in range(SOME):
         if over(page):
             break
-        assert number % 8 or page.evaluate(OUTSIDE) == []
+        assert number % 4 or page.evaluate(OUTSIDE) == []
         answer(page, playing.by_mouse, playing.confirm_by_mouse, luck)
-        if number == 14:
+        if number == 8:
             axe(page)
 
 

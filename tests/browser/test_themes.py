@@ -29,7 +29,17 @@ def test_no_barriers_in_any_theme(visit, axe):
     page = visit("/")
     upload(page, played("spacerace").last.record().dumps())
     after = [page.url, page.url.replace("/result", "/replay"), page.url.replace("/result", "/review")]
-    for path in ("/", "/learn", "/learn/race", "/new?game=race", "/games", "/account", "/puzzles", *after):
+    for path in (
+        "/",
+        "/learn",
+        "/learn/race",
+        "/new?game=race&seats=3",
+        "/new?game=spacerace&seats=1",
+        "/games",
+        "/account",
+        "/puzzles",
+        *after,
+    ):
         page.goto(path)
         look_in_every_theme(page, axe)
     for game in ("race", "roll", "spacerace"):

@@ -11,7 +11,7 @@ from farstar.table.journal import Journal
 from farstar.table.match import Match
 
 GAMES = ["race", "roll", "spacerace"]
-SMALL = Budget(3, 2, 4)
+SMALL = Budget(2, 1, 2)
 """Enough thought to see that everything works, and no more."""
 
 
@@ -25,5 +25,5 @@ def played(game: str, seed: int = 7, seats: int = 2, level: str = "steady") -> J
 
 def think_little() -> None:
     """For a process that looks back at games in a test: as little thought for each choice as can be."""
-    review.budget_for = lambda imagined: Budget(2, 1, 2)
+    review.budget_for = lambda imagined: SMALL
     review.MOST_OPEN = 2

@@ -4,6 +4,7 @@ import random
 import re
 
 import pytest
+from tests.forms import form
 from tests.games.spacerace import teapot
 from tests.web.support import Visitor, answer, house, newcomer
 
@@ -98,7 +99,7 @@ def test_every_question_can_be_answered_by_pressing(nth):
         for lang in LANGUAGES if ask.kind not in seen else [list(LANGUAGES)[point % 3]]:
             look = facts(ask.seat, lang, match)
             _, html = page(look)
-            if ask.kind not in seen or point % 4 == 0:
+            if ask.kind not in seen or point % form(8, 4) == 0:
                 check_pressing(look, html, luck)
         seen.add(ask.kind)
         watcher = point % (seats + 1) - 1
