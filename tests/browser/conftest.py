@@ -122,7 +122,7 @@ def axe():
     """Looks for barriers on a page: `axe(page)` fails with what stands in whose way. It notes nothing else."""
 
     def look(page, **options):
-        found = Axe().run(page, options={"resultTypes": ["violations"], **options})
+        found = Axe().run(page, options={"resultTypes": ["violations"], "preload": False, **options})
         assert found.violations_count == 0, found.generate_report()
 
     return look

@@ -82,7 +82,7 @@ def test_cards_fly_above_a_table_that_is_already_right(visit):
         .observe(document.getElementById("flights"), { childList: true }); }"""
     )
     luck = random.Random(3)
-    for _ in range(8):
+    for _ in range(5):
         answer(page, by_mouse, confirm_by_mouse, luck)
     assert page.evaluate("window.flown") > 3
     page.wait_for_function("() => !document.getElementById('flights').childElementCount")
@@ -96,7 +96,7 @@ def test_with_less_motion_nothing_flies(visit):
         " return Reflect.apply(target, me, given); } }); }"
     )
     luck = random.Random(3)
-    for _ in range(6):
+    for _ in range(4):
         answer(page, by_mouse, confirm_by_mouse, luck)
     assert not page.evaluate("window.flown")
 
@@ -110,7 +110,7 @@ def test_no_picture_on_the_way_is_empty(visit, game):
     wait_for_turn(page)
     with recorded(page) as frames:
         give = give_any(page, game)
-        for turn in range(form(8, 400)):
+        for turn in range(form(5, 400)):
             if over(page):
                 break
             give(turn)

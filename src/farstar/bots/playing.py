@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from farstar.bots.insight import Insight
 from farstar.table.ask import Pick
 from farstar.table.chance import Dice
 from farstar.table.state import State
 
-LONGEST = 600
+LONGEST: Final = 600
 """Decisions after which an imagined game is broken off and judged as it stands."""
 
 

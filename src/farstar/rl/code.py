@@ -12,7 +12,7 @@ from farstar.rl.picks import DONE, Picking, Steps, mypyc_attr
 from farstar.table.ask import Ask
 from farstar.table.game import face, games_with
 
-DONE_ACTION = 0
+DONE_ACTION: Final = 0
 """The action that ends a set; and the only open one of a seat that is not asked."""
 
 Part = tuple[str, int]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from math import comb
-from typing import Any
+from typing import Any, Final
 
-WORD = 0xFFFFFFFF
-SMALL = 1 << 29
+WORD: Final = 0xFFFFFFFF
+SMALL: Final = 1 << 29
 """A 32-bit word times a number below this fits into a machine word."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from farstar.table.ask import CHANCE, Ask, Illegal, NotAsked, Pick, as_pick
 from farstar.table.chance import Dice
@@ -59,7 +59,7 @@ class Event:
         return f"Event({self.kind!r}, {self.seat}, {self.card}, {self.number}, {self.cards}, {self.secret})"
 
 
-NO_PICKS: Picks = {}
+NO_PICKS: Final[Picks] = {}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

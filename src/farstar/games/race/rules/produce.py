@@ -12,7 +12,7 @@ from farstar.games.race.rules.state import Player, Race
 from farstar.table.ask import Ask, Choose
 from farstar.table.state import Picks, Step
 
-BONUS = -1
+BONUS: Final = -1
 """In a windfall step: not a power, but the bonus of the action card."""
 
 GOODS_MADE: Final[list[int]] = [

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from farstar.games.race.rules.cards import CARDS, DESIGNS, FIRST, HOMES, IS_WINDFALL
 from farstar.games.race.rules.state import DUEL, FIRST_GAME, Player, Race
 from farstar.table.ask import CHANCE, Ask, Choose
 from farstar.table.state import Picks
 
-SEATS = [2, 3, 4]
-DEALT = 6
-OPENING_DISCARDS = 2
+SEATS: Final = [2, 3, 4]
+DEALT: Final = 6
+OPENING_DISCARDS: Final = 2
 
 
 def lay_out(s: Race) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from farstar.games.roll.rules.layout import ASIDE, Layout
 from farstar.games.roll.rules.reach import Reassign
 from farstar.games.roll.rules.state import Player, Roll
@@ -25,7 +27,7 @@ from farstar.games.roll.rules.tiles import (
 from farstar.table.ask import CHANCE, Ask, Assign, Pick
 from farstar.table.state import Picks, Step
 
-DUEL = 2
+DUEL: Final = 2
 """With so many players an extra die is rolled (ROLL-061)."""
 
 VERBS: list[Step] = [

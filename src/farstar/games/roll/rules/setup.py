@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from farstar.games.roll.rules.state import DEVELOPMENT, WORLDS, Player, Roll
 from farstar.games.roll.rules.tiles import COLOUR, DICE, FACTIONS, HOME, HOMES, SETUP, SIDES, TILES
 from farstar.games.roll.rules.zones import gain_dice, show_top
 from farstar.table.ask import CHANCE, Ask, Choose
 from farstar.table.state import Picks
 
-SEATS = [2, 3, 4, 5]
-START_CUP = 3
-START_CITIZENRY = 2
-START_TILES = 2
+SEATS: Final = [2, 3, 4, 5]
+START_CUP: Final = 3
+START_CITIZENRY: Final = 2
+START_TILES: Final = 2
 
 
 def lay_out(s: Roll) -> None:

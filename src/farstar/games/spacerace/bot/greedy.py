@@ -5,6 +5,8 @@ It knows this one game only, so it is not among the installed bots; it measures 
 
 from __future__ import annotations
 
+from typing import Final
+
 from farstar.games.spacerace.rules.abilities import FROM_DECK
 from farstar.games.spacerace.rules.cards import (
     AGENCY,
@@ -24,7 +26,7 @@ from farstar.table.ask import Choose, Pick
 from farstar.table.chance import Dice
 from farstar.table.match import Imagine
 
-LATE = 6
+LATE: Final = 6
 """From this round on hand cards are turned into points."""
 
 

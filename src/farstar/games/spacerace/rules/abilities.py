@@ -12,9 +12,9 @@ from farstar.games.spacerace.rules.state import COVERED, SpaceRace
 from farstar.table.ask import Ask, Choose
 from farstar.table.state import Picks, Rule, Rules, Step
 
-FROM_DECK = -1
+FROM_DECK: Final = -1
 """The option of the "no suitable card" rule that draws instead (SR-060)."""
-PLAN_B_DRAWS = 3
+PLAN_B_DRAWS: Final = 3
 
 
 def do_use(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from farstar.games.spacerace.rules.state import SpaceRace
 from farstar.table.ask import CHANCE, Ask, Choose
 from farstar.table.state import Picks, Step
 
-HAND_LIMIT = 7
+HAND_LIMIT: Final = 7
 
 
 def do_phase_3(s: SpaceRace, seat: int, what: int, number: int, picks: Picks) -> None:

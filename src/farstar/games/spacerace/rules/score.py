@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from farstar.games.spacerace.rules.cards import BREAKTHROUGH, LEVELS, STAGES, SYMBOLS
 from farstar.games.spacerace.rules.stages import agency_level
 from farstar.games.spacerace.rules.state import SpaceRace
@@ -9,7 +11,7 @@ from farstar.table.ask import Ask, Choose
 from farstar.table.game import Score
 from farstar.table.state import Picks, Step
 
-BREAKTHROUGH_POINTS = 6
+BREAKTHROUGH_POINTS: Final = 6
 
 
 def do_game_end(s: SpaceRace, seat: int, what: int, number: int, picks: Picks) -> None:

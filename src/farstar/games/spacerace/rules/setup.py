@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from farstar.games.spacerace.rules.cards import CONTROLS
 from farstar.games.spacerace.rules.draw import ask_deck, from_deck
 from farstar.games.spacerace.rules.state import SOLO, Player, SpaceRace
 from farstar.table.ask import CHANCE, Ask, Choose
 from farstar.table.state import Picks
 
-UNSEEN = 2
-SOLO_HAND = 4
+UNSEEN: Final = 2
+SOLO_HAND: Final = 4
 
 
 def lay_out(s: SpaceRace) -> None:
