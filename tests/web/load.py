@@ -2,6 +2,7 @@
 
 Bounded in tables, moves and time. Prints median and 99th percentile, and what the server and its database used. With
 `--watchers` others look on at every table; with `--hostile` somebody tries all the while to hold up everybody else.
+Beside them a process that only sleeps notes how late it is woken: what the machine itself adds to every time.
 """
 
 import argparse
@@ -20,6 +21,17 @@ from pathlib import Path
 from tests.web.support import Postgres, any_pick
 from tests.web.wire import Wire, listen, sit_down
 from tests.web.workers import Worker
+
+SLEEPER = """
+import sys, time
+late, end = [], time.perf_counter() + float(sys.argv[1])
+while (before := time.perf_counter()) < end:
+    time.sleep(0.005)
+    late.append(time.perf_counter() - before - 0.005)
+late.sort()
+print(round(late[int(len(late) * 0.99)] * 1000), round(late[-1] * 1000))
+"""
+"""Says how many milliseconds too late it was woken, at the 99th percentile and at most."""
 
 
 class Table:
@@ -105,7 +117,10 @@ async def run(options, worker):
     enemy = asyncio.create_task(attack(worker.port)) if options.hostile else None
     server, database, client = Used(worker.process.pid), Used(options.postgres), time.process_time()
     begun = time.monotonic()
+    asleep = [sys.executable, "-c", SLEEPER, str(options.seconds)]
+    sleeper = await asyncio.create_subprocess_exec(*asleep, stdout=asyncio.subprocess.PIPE)
     await asyncio.gather(*(table.play(begun + options.seconds) for table in tables))
+    options.woken_late = (await sleeper.communicate())[0].split()
     if enemy is not None:
         enemy.cancel()
     return tables, (server.now(), database.now(), time.process_time() - client), time.monotonic() - begun
@@ -214,6 +229,8 @@ def report(options, tables, used, seconds, peak):
         print(f"database: {database / seconds:.0%} of one core, {database / moves * 1000:.1f} ms a move")
     print(f"players, in this process: {client / seconds:.0%} of one core, {client / moves * 1000:.1f} ms a move")
     print(f"the machine: {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f} in the last minute")
+    late, latest = (int(each) for each in options.woken_late)
+    print(f"who only slept was woken too late by {late} ms at the 99th percentile, by {latest} ms at most")
     return 0
 
 
