@@ -12,6 +12,7 @@ from tests.web.workers import Worker
 from farstar.web.store import shared_streams
 from farstar.web.store.schema import counts
 from farstar.web.store.shared_counts import exchange_once
+from farstar.web.visitors import security
 
 
 async def test_requests_are_counted_for_all_workers_together(postgresql):
@@ -91,3 +92,16 @@ def test_visitors_behind_a_trusted_proxy_are_told_apart(sqlite, tmp_path, proxie
         asyncio.run(story())
     finally:
         worker.stop()
+
+
+async def test_who_asks_too_often_waits_for_the_refusal_and_nobody_else_does(sqlite, monkeypatch):
+    monkeypatch.setattr(security, "HELD_BACK", 30.0)
+    async with house(sqlite, limits={"requests": "2/hour"}) as app:
+        flood, other = Visitor(app), Visitor(app)
+        other.client._transport.client = ("203.0.113.9", 1)
+        for _ in range(2):
+            await flood.get("/api/games")
+        held = asyncio.create_task(flood.client.get("/api/games"))
+        await other.get("/api/games")
+        assert not held.done()
+        held.cancel()

@@ -18,9 +18,12 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
+import msgspec
 from tests.web.support import Postgres, any_pick
 from tests.web.wire import Wire, listen, sit_down
 from tests.web.workers import Worker
+
+from farstar.web.common.settings import Limits
 
 SLEEPER = """
 import sys, time
@@ -38,7 +41,8 @@ class Table:
     """Two scripted players at one table, each with a stream; they think for a while before each answer."""
 
     def __init__(self, port, seed, think, watchers=0):
-        self.wires = [Wire(port) for _ in range(2 + watchers)]
+        home = f"127.1.{seed // 250}.{seed % 250 + 1}"  # a household for each table
+        self.wires = [Wire(port, own=home) for _ in range(2 + watchers)]
         self.luck = random.Random(seed)
         self.think = think
         self.sent = {}
@@ -126,9 +130,12 @@ async def run(options, worker):
     return tables, (server.now(), database.now(), time.process_time() - client), time.monotonic() - begun
 
 
+MALLORY = "127.6.6.6"
+
+
 async def attack(port):
     """Somebody who means ill: endless numbers, hostile decks, half requests, one after another."""
-    wire = Wire(port)
+    wire = Wire(port, own=MALLORY)
     _, made = await wire.send("POST", "/api/people", {"name": "Mallory"})
     wire.token = made["token"]
     _, made = await wire.send("POST", "/api/tables", {"game": "roll", "seats": ["me", "bot:random"]})
@@ -142,7 +149,7 @@ async def attack(port):
             "POST", "/api/tables", {"game": "spacerace", "seats": ["me", "bot:random"], "options": {"deck": deck}}
         )
         await wire.send("POST", "/api/journals", journal)
-        half = [*half[-50:], (await asyncio.open_connection("127.0.0.1", port))[1]]
+        half = [*half[-50:], (await asyncio.open_connection("127.0.0.1", port, local_addr=(MALLORY, 0)))[1]]
         half[-1].write(b"GET / HT")
 
 
@@ -197,11 +204,15 @@ def main():
         postgres.stop()
 
 
+def as_shipped():
+    """The limits an operator has who chose none; every table has an address of its own."""
+    return msgspec.structs.asdict(Limits())
+
+
 def measure(options):
     with tempfile.TemporaryDirectory() as folder:
         database = options.database or f"{folder}/load.db"
-        limits = {"streams_per_address": 100_000}  # everybody comes from here
-        worker = Worker(folder, database, workers=options.workers, log="info", limits=limits)
+        worker = Worker(folder, database, workers=options.workers, log="info", limits=as_shipped())
         worker.start()
         try:
             tables, used, seconds = asyncio.run(run(options, worker))

@@ -24,6 +24,7 @@ from farstar.table.chance import Dice
 from farstar.web.common import loop_watch
 from farstar.web.common.settings import Limits, Settings
 from farstar.web.server.app import create
+from farstar.web.visitors import security
 
 OFTEN = "1000000/second"
 RATES = ("requests", "sign_in", "new_people", "new_tables", "chat", "hints", "uploads", "reviews")
@@ -35,6 +36,9 @@ def settings(database, limits=None, **given) -> Settings:
     given.setdefault("bot_processes", 0)
     return Settings(database=str(database), limits=Limits(**{**GENEROUS, **(limits or {})}), **given)
 
+
+security.HELD_BACK = 0.02
+"""Nobody floods the server in tests; the one who does sets it back."""
 
 loop_watch.TOO_LONG = 0.5
 """Twice what the server allows: the processes of tests are large and share their machine."""

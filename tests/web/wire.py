@@ -7,8 +7,10 @@ import json
 class Wire:
     """One connection to one server; broken, it is opened anew."""
 
-    def __init__(self, port, token="", host="127.0.0.1"):
+    def __init__(self, port, token="", host="127.0.0.1", own=None):
         self.host, self.port, self.token = host, port, token
+        self.own = (own, 0) if own else None
+        """The address it comes from, if the system is not to choose."""
         self.streams = None
         self.more = ""
         """Further headers of every request."""
@@ -27,7 +29,7 @@ class Wire:
             self.close()  # the server has closed an idle connection
         try:
             if self.streams is None:
-                self.streams = await asyncio.open_connection(self.host, self.port)
+                self.streams = await asyncio.open_connection(self.host, self.port, local_addr=self.own)
             reader, writer = self.streams
             writer.write(self.head(method, path, len(raw)) + raw)
             head = await reader.readuntil(b"\r\n\r\n")
@@ -47,7 +49,7 @@ class Wire:
 
 async def listen(wire, path, heard, last=""):
     """Read a stream until it breaks, and hand over every event as (name, id, data)."""
-    reader, writer = await asyncio.open_connection(wire.host, wire.port, limit=1 << 20)
+    reader, writer = await asyncio.open_connection(wire.host, wire.port, limit=1 << 20, local_addr=wire.own)
     try:
         writer.write(wire.head("GET", path, 0, f"Last-Event-ID: {last}\r\n" if last else ""))
         await reader.readuntil(b"\r\n\r\n")

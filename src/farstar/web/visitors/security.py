@@ -18,7 +18,7 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from farstar.web.common.aside import TooSlow
-from farstar.web.common.errors import Forbidden, RequestError, TooLarge, Unavailable
+from farstar.web.common.errors import Forbidden, RequestError, TooLarge, TooOften, Unavailable
 from farstar.web.common.languages import language
 from farstar.web.common.loop_watch import SCOPE, route_of
 from farstar.web.common.numbers import whole_number
@@ -31,6 +31,8 @@ FREE = ("/health", "/metrics", "/static/", "/pictures/", "/cards/")
 """What is not counted: it costs little, and browsers keep it."""
 BODY_SECONDS = 20.0
 """Seconds the body of a request may take to come."""
+HELD_BACK = 1.0
+"""Seconds a refusal of those who ask too often is kept back: whoever floods the server waits, and it does not."""
 HOUSEHOLD = 64
 """Bits of an IPv6 address that tell one household from another."""
 YEAR = 365 * 24 * 3600
@@ -109,6 +111,8 @@ class Guard:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
+                if status == TooOften.status:
+                    await asyncio.sleep(HELD_BACK)
                 said = {name.lower() for name, _ in message["headers"]}
                 message["headers"] = [*message["headers"], *(each for each in DEFAULTS if each[0] not in said)]
             await send(message)
