@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from rich.console import Console
+from tests.forms import form
 from tests.terminal.conftest import farstar
 
 from farstar import bots
@@ -28,6 +29,7 @@ from farstar.terminal.screen import Leave, PlainScreen
 from farstar.terminal.seating import HUMAN
 from farstar.terminal.story import seat_names
 from farstar.terminal.table import Table
+from farstar.text.languages import LANGUAGES
 from farstar.text.of_games import teller
 
 LOOKS = ["h", "t", "t 0", "t 1", "v", "m", "l 9999", "o", "?"]
@@ -62,7 +64,10 @@ def seen_in_spacerace(view: Any, log: list[dict[str, Any]]) -> set[str]:
 SEEN = {"roll": seen_in_roll, "spacerace": seen_in_spacerace}
 
 
-MODES = [pytest.param(True, id="plain"), pytest.param(False, id="rich")]
+SHOWN = {"plain": True, "rich": False}
+ALL_WAYS = [pytest.param(lang, shown, id=f"{lang}-{way}") for lang in LANGUAGES for way, shown in SHOWN.items()]
+WAYS = form(ALL_WAYS[::5] + ALL_WAYS[3:4], ALL_WAYS)
+"""Languages and ways to show a table: in the short form every one of both, not each with each."""
 PLAIN = {True: ["--plain"], False: []}
 DRAWING = re.compile("[\x00-\x09\x0b-\x1f\x7f\u2500-\u259f\u25a0-\u25ff]")
 """What a plain screen never shows: control characters, lines and blocks."""

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from tests.terminal.conftest import farstar
-from tests.terminal.hands import MODES, PLAIN, Hands, named_in, piped, words_of_a_game
+from tests.terminal.hands import PLAIN, WAYS, Hands, named_in, piped, words_of_a_game
 
 from farstar.games.roll.rules.assign import reassign
 from farstar.games.roll.rules.explore import Lay
@@ -35,8 +35,7 @@ SHORT = 6
 """The seed of a short game."""
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("plain", MODES)
+@pytest.mark.parametrize(("lang", "plain"), WAYS)
 def test_a_whole_game_is_played_through_a_pipe(lang: str, plain: bool, tmp_path: Path) -> None:
     file = tmp_path / "whole.journal"
     piped("roll", SHORT, lang, plain, file)

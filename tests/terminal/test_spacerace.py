@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from tests.terminal.conftest import farstar, refused
-from tests.terminal.hands import MODES, Hands, named_in, piped, words_of_a_game
+from tests.terminal.hands import WAYS, Hands, named_in, piped, words_of_a_game
 
 from farstar.games.spacerace.text.teller import SpaceRaceTeller
 from farstar.table.chance import Dice
@@ -25,8 +25,7 @@ copies = 99
 """
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("plain", MODES)
+@pytest.mark.parametrize(("lang", "plain"), WAYS)
 def test_a_whole_game_is_played_through_a_pipe(lang: str, plain: bool, tmp_path: Path) -> None:
     piped("spacerace", 8, lang, plain, tmp_path / "whole.journal")
 

@@ -5,18 +5,16 @@ from pathlib import Path
 
 import pytest
 from tests.terminal.conftest import farstar, random_match
-from tests.terminal.hands import LOOKS, MODES, PLAIN, Hands, named_cards, piped
+from tests.terminal.hands import LOOKS, PLAIN, WAYS, Hands, named_cards, piped
 
 from farstar.games.race.rules.cards import BY_SLUG, CARDS, FIRST, HOMES, card_named
 from farstar.games.race.text.card_text import name
 from farstar.table.ask import CHANCE
 from farstar.table.game import game
 from farstar.table.match import Match
-from farstar.text.languages import LANGUAGES
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("plain", MODES)
+@pytest.mark.parametrize(("lang", "plain"), WAYS)
 def test_a_whole_game_is_played_through_a_pipe(lang: str, plain: bool, tmp_path: Path) -> None:
     hands, printed = piped("race", 21, lang, plain, tmp_path / "whole.journal")
     assert hands.table.text.say("table.after") in " ".join(printed.split())
@@ -181,8 +179,7 @@ def test_what_was_revealed_stays_unless_the_others_are_bots() -> None:
 # ---------- nothing leaks
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("plain", MODES)
+@pytest.mark.parametrize(("lang", "plain"), WAYS)
 @pytest.mark.parametrize("kinds", [["human", "random", "random"], ["human", "human"]], ids=["bots", "hot seat"])
 def test_a_seat_is_never_shown_a_card_it_cannot_know(lang: str, plain: bool, kinds: list[str]) -> None:
     hands = Hands(kinds, lang, plain, seed=33).play()
@@ -205,8 +202,7 @@ def planted(file: Path) -> None:
     file.write_text(match.journal.dumps())
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("plain", MODES)
+@pytest.mark.parametrize(("lang", "plain"), WAYS)
 def test_a_planted_hand_of_the_opponent_is_never_named(lang: str, plain: bool, tmp_path: Path) -> None:
     file = tmp_path / "planted.journal"
     planted(file)
