@@ -131,7 +131,14 @@ def look(page, address: str, window) -> list[str]:
     return list(page.evaluate(LOOK, window[0] > PHONE))
 
 
-def walk(house: House, chromium, out: Path, wanted, windows, langs, themes) -> int:
+def look_at_hint(page, window) -> list[str]:
+    """What is wrong with a hint and its reasons on show."""
+    page.locator("#ask-hint").click()
+    page.locator("#hint summary").click()
+    return [f"with a hint: {fault}" for fault in page.evaluate(LOOK, window[0] > PHONE)]
+
+
+def walk(house: House, chromium, out: Path, wanted, windows, langs, themes, hints: bool) -> int:
     """Look at everything; how much was found."""
     found = 0
     for window in windows:
@@ -143,6 +150,9 @@ def walk(house: House, chromium, out: Path, wanted, windows, langs, themes) -> i
                     faults = look(page, house.offer(position, person), window)
                     size = f"{window[0]}x{window[1]}"
                     page.screenshot(path=out / f"{name}-{size}-{lang}-{theme}.png")
+                    if hints and page.locator("#ask-hint").count():
+                        faults += look_at_hint(page, window)
+                        page.screenshot(path=out / f"{name}-{size}-{lang}-{theme}-hint.png")
                     found += len(faults)
                     for fault in faults:
                         print(f"{name} {size} {lang} {theme}: {fault}")
@@ -157,6 +167,7 @@ def main() -> None:
     parser.add_argument("--windows", default=",".join(f"{width}x{height}" for width, height in WINDOWS))
     parser.add_argument("--langs", default=",".join(LANGS))
     parser.add_argument("--themes", default=THEMES[0])
+    parser.add_argument("--hints", action="store_true", help="ask for a hint too, wherever one is given")
     given = parser.parse_args()
     given.out.mkdir(parents=True, exist_ok=True)
     names = [(each, each.game, f"{each.game}-{each.name}-{each.seats}") for each in positions()]
@@ -165,7 +176,8 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as driver:
         house = House(folder)
         chromium = driver.chromium.launch(executable_path=find_chromium(), args=["--no-sandbox"])
-        found = walk(house, chromium, given.out, wanted, windows, given.langs.split(","), given.themes.split(","))
+        langs, themes = given.langs.split(","), given.themes.split(",")
+        found = walk(house, chromium, given.out, wanted, windows, langs, themes, given.hints)
         chromium.close()
         house.close()
     print(f"{len(wanted)} tables looked at, {found} faults")

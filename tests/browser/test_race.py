@@ -126,7 +126,7 @@ def test_a_hint_says_what_the_bot_would_do(visit):
         if open_:
             page.locator("#hint summary").click()
         hint, asking, own = (page.locator(place).bounding_box() for place in ("#hint", "#prompt", "#own"))
-        assert hint["width"] > 1000 and hint["height"] < 220, "the hint is a bar below the action cards"
+        assert hint["width"] > 1000 and hint["height"] < 90, "the hint is a bar below the action cards"
         assert own["y"] + own["height"] <= asking["y"] + 1, "the question covers what lies on the table"
     page.locator("#close-hint").click()
     expect(page.locator("#hint, .is-advised")).to_have_count(0)
