@@ -21,7 +21,7 @@ import structlog
 
 from farstar.table.ask import Assign, Choose
 from farstar.table.chance import Dice
-from farstar.web.common import loop_watch
+from farstar.web.common import aside, loop_watch
 from farstar.web.common.settings import Limits, Settings
 from farstar.web.server.app import create
 from farstar.web.visitors import security
@@ -36,6 +36,9 @@ def settings(database, limits=None, **given) -> Settings:
     given.setdefault("bot_processes", 0)
     return Settings(database=str(database), limits=Limits(**{**GENEROUS, **(limits or {})}), **given)
 
+
+aside.PATIENCE = 120.0
+"""A machine on which all tests run at once is slower than any a server has for itself."""
 
 security.HELD_BACK = 0.02
 """Nobody floods the server in tests; the one who does sets it back."""

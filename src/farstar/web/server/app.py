@@ -6,7 +6,6 @@ import asyncio
 import gc
 import hmac
 import secrets
-import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
@@ -59,9 +58,6 @@ from farstar.web.visitors.visitor import encode, identify
 LOG = structlog.get_logger()
 STATIC = Path(__file__).parent.parent / "static"
 Work = Callable[[], Awaitable[None]]
-HAND_OVER = 0.0002
-"""Seconds after which a thread that reckons lets the event loop go on. The loop asks for its turn after every word with
-the system, so that with Python's 5 ms one long upload made everybody else fifty times slower."""
 COMPRESSED = 5
 """How hard pages are compressed: the hardest takes more than twice as long on the event loop and saves 4 %."""
 WAIT_FOR_DATABASE = 5.0
@@ -167,7 +163,6 @@ async def prepare(shared: Shared) -> asyncio.Task[None]:
     await asyncio.to_thread(warm_up)
     for lang in LANGUAGES:
         await asyncio.to_thread(list_words, lang)
-    sys.setswitchinterval(HAND_OVER)
     gc.freeze()  # what is loaded now stays: looking through it for garbage again and again would hold everybody up
     opening = asyncio.create_task(open_database(shared))
     await asyncio.wait([opening], timeout=WAIT_FOR_DATABASE)
