@@ -35,6 +35,10 @@ HANDED_OVER = "FARSTAR_SETTINGS"
 HEALTH = 60
 """Seconds in which a worker must show its parent that it lives; on a busy machine its start alone takes many."""
 
+HAND_OVER = 0.0002
+"""Seconds after which a thread that reckons lets the event loop go on. The loop asks for its turn after every word with
+the system, so that with Python's 5 ms one long upload made everybody else fifty times slower."""
+
 EXAMPLES = """Settings given here go before those in the settings file.
 
 examples:
@@ -169,6 +173,3 @@ def open_browser(chosen: Settings) -> None:
 
 if __name__ == "__main__":
     sys.exit(main())
-HAND_OVER = 0.0002
-"""Seconds after which a thread that reckons lets the event loop go on. The loop asks for its turn after every word with
-the system, so that with Python's 5 ms one long upload made everybody else fifty times slower."""
