@@ -54,7 +54,7 @@ def test_a_solo_game_by_keyboard_alone(visit):
 
 @pytest.mark.timeout(WHOLE_GAME)
 def test_a_game_to_its_end_on_a_phone(visit, axe):
-    """In the long form from its beginning, else its last questions."""
+    """In the long form from its beginning and with the Cold War's scoring, else its last questions."""
     page, luck, turn = visit(phone=True, lang="ru"), random.Random(4), 0
     if LONG:
         sit(page, "bot:random", scoring="cold-war")

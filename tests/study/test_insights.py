@@ -8,10 +8,9 @@ import pytest
 from farstar.cli.main import main
 from farstar.study.insight_words import InsightReport
 from farstar.study.insights import Played, insights, played, when
-from farstar.study.judge import Budget
 from farstar.study.review import review
 from farstar.text.languages import LANGUAGES
-from tests.study.played import GAMES
+from tests.study.played import GAMES, SMALL
 from tests.study.played import played as journal_of
 
 
@@ -51,7 +50,7 @@ def test_a_race_and_a_roll_player_learn_about_home_worlds_and_factions():
 
 def test_the_choices_of_a_reviewed_game_are_told_apart_by_what_they_call():
     journal = journal_of("spacerace")
-    found = played(journal, 0, ["Boris"], review(journal, budget=Budget(2, 1, 2)))
+    found = played(journal, 0, ["Boris"], review(journal, budget=SMALL))
     stages = {"propaganda", "technology", "space-program", "breakthrough"}
     assert {what for phase, what, _, _ in found.habits if phase == "control"} <= stages | {""}
     assert any(what in stages for _, what, _, _ in found.habits) and found.accuracy is not None
