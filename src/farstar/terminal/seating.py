@@ -95,21 +95,24 @@ def loaded(wanted: Wanted, rules: Game) -> Journal:
 
 def kinds_of(wanted: Wanted, rules: Game, journal: Journal | None) -> list[str]:
     """Who sits where: as wanted, as recorded, or one person against random bots."""
-    known = [HUMAN, *bots.bots()]
     if wanted.seats is not None:
         kinds = [kind.strip() for kind in wanted.seats.split(",")]
     elif journal is None:
         kinds = [HUMAN, *["random"] * (usual_seats(rules, wanted.options) - 1)]
-    elif len(journal.players) == journal.seats and set(journal.players) <= set(known):
+    elif len(journal.players) == journal.seats and all(map(known_player, journal.players)):
         kinds = journal.players
     else:
         kinds = [HUMAN, *["random"] * (journal.seats - 1)]
     if journal is not None and len(kinds) != journal.seats:
         raise Failure(f"the loaded game has {journal.seats} seats, --seats names {len(kinds)}")
     for kind in kinds:
-        if kind not in known:
-            raise Failure(f"there is no player called {kind!r}; known: {', '.join(known)}")
+        if not known_player(kind):
+            raise Failure(f"there is no player called {kind!r}; known: {', '.join((HUMAN, *bots.bots()))}")
     return kinds
+
+
+def known_player(kind: str) -> bool:
+    return kind == HUMAN or bots.maker(kind) is not None
 
 
 def usual_seats(rules: Game, options: Options) -> int:
