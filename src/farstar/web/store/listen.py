@@ -52,6 +52,7 @@ async def attend(shared: Shared) -> None:
         await connection.add_listener("farstar", heard)
         shared.infos.clear()
         shared.lives.clear()
+        shared.recent.forget()
         shared.hub.ring_all()
         await lost.wait()
     finally:

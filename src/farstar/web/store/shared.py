@@ -95,7 +95,7 @@ class Shared:
         if kind == news.PEOPLE:
             self.infos.pop(table, None)
         elif kind == news.ACCESS:
-            self.recent.forget()
+            self.recent.forget(table)
         self.hub.ring(table, kind)
 
     def moved(self, table: str, number: int) -> None:
