@@ -88,7 +88,7 @@ leaks: $(VENV)/dev $(VENV)/compiled ## look for leaks from every seat at every p
 	@FARSTAR_LEAKS=all FARSTAR_LEAK_GAMES=50 $(PY) -m pytest -n 2 -q $(PATIENT) tests/web/test_leaks.py
 
 crash: $(VENV)/dev $(VENV)/compiled ## kill, cut off and fill up the server at random during 2 x 10,000 moves, then count them
-	@FARSTAR_CRASH_GAMES=95 $(PY) -m pytest -n 2 -q $(PATIENT) tests/web/test_crash.py
+	@FARSTAR_CRASH_GAMES=95 $(PY) -m pytest -n 2 -q -rP $(PATIENT) tests/web/test_crash.py
 
 attack: $(VENV)/dev $(VENV)/compiled ## attack the server in the long form: many requests, broken files, garbage replies
 	@FARSTAR_ATTACK=long $(PY) -m pytest -n 2 -q $(PATIENT) tests/attack
