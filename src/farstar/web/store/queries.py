@@ -191,4 +191,4 @@ async def notify(connection: AsyncConnection, about: str, kinds: str) -> None:
     """Tell the other workers, when this transaction is committed: which table or person, what kinds of change. On
     SQLite there are none."""
     if connection.dialect.name == "postgresql":
-        await connection.execute(text("SELECT pg_notify('farstar', :news)"), {"news": f"{about}:{kinds}:0"})
+        await connection.execute(text("SELECT pg_notify('farstar', :news)"), {"news": f"{about}:{kinds}:0:"})
