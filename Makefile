@@ -19,7 +19,7 @@ LOAD_ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test nightly nightly-tests bench lint phrases puzzles study-figures rules laws attack load scaling leaks crash ladder screenshots gallery sheet blocks compile wheel docs lock clean
+.PHONY: help play test nightly nightly-tests bench lint phrases puzzles study-figures rules laws attack load quickness scaling leaks crash ladder screenshots gallery sheet blocks compile wheel docs lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -92,6 +92,9 @@ crash: $(VENV)/dev $(VENV)/compiled ## kill, cut off and fill up the server at r
 
 attack: $(VENV)/dev $(VENV)/compiled ## attack the server in the long form: many requests, broken files, garbage replies
 	@FARSTAR_ATTACK=long $(PY) -m pytest -n 2 -q $(PATIENT) tests/attack
+
+quickness: $(VENV)/dev $(VENV)/compiled ## measure from a press to the picture that answers it (needs Chromium)
+	@$(PY) -m tests.browser.quickness
 
 load: $(VENV)/dev $(VENV)/compiled ## measure the server under load: 200 live tables, 400 streams
 	@$(PY) -m tests.web.load $(LOAD_ARGS)
