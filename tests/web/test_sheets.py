@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+from tests.test_contract import OWN
 from tests.web.support import Visitor, house
 
 import farstar
@@ -21,6 +22,13 @@ def test_a_sheet_says_what_it_holds_and_is_short_enough_to_be_read():
         text = path.read_text(encoding="utf-8")
         assert text.startswith("/* "), path
         assert len(text.splitlines()) <= LONGEST, path
+
+
+def test_no_shared_sheet_knows_the_table_of_a_game():
+    shared = [path for path in SHEETS if PACKAGE / "games" not in path.parents]
+    assert len(shared) > 20
+    for path in shared:
+        assert not re.search(rf"\.g-({'|'.join(OWN)})\b", path.read_text(encoding="utf-8")), path
 
 
 def test_every_part_is_in_one_sheet():
