@@ -7,6 +7,7 @@ from pathlib import Path
 
 from farstar.table.game import face, games, games_with
 from farstar.text.languages import LANGUAGES
+from farstar.web.common.sheets import joined
 from farstar.web.drawing import files, icons, skies
 from farstar.web.drawing.card_sheets import SHARED, card_sheets
 from farstar.web.drawing.inlined import IMAGE, svg_file
@@ -21,7 +22,7 @@ figure .i{font-size:24px}figure .pic{width:84px}
 
 def main(out: str) -> None:
     """Write the page, and its pictures as files into a folder beside it."""
-    css = "".join(sheet.read_text(encoding="utf-8") for sheet in (SHARED / "tokens.css", *card_sheets().values()))
+    css = "".join(joined(path) for path in (SHARED / "tokens.css", *card_sheets().values()))
     body = "".join(
         [covers(), icon_table(), *[cards(game, lang) for game in games_with("gallery") for lang in LANGUAGES]]
     )

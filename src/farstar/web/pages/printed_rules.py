@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from farstar.web.common import languages
 from farstar.web.common.edition import EDITION
+from farstar.web.common.sheets import sheet
 from farstar.web.drawing import icons
 from farstar.web.drawing.card_sheets import card_sheets
 from farstar.web.drawing.inlined import inlined
@@ -50,7 +51,7 @@ def whole_book(game: str, lang: str) -> str:
 
 def styles() -> str:
     """The styles of the page in one."""
-    return "\n".join(path.read_text(encoding="utf-8") for path in sheets().values())
+    return "\n".join(sheet(path).css for path in sheets().values())
 
 
 def sheets() -> dict[str, Path]:

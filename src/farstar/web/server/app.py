@@ -5,25 +5,27 @@ from __future__ import annotations
 import asyncio
 import gc
 import hmac
+import os
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import structlog
 from sqlalchemy import insert, select
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from starlette.applications import Starlette
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route
-from starlette.staticfiles import StaticFiles
+from starlette.staticfiles import NotModifiedResponse, PathLike, StaticFiles
+from starlette.types import Scope
 
 from farstar import __version__
 from farstar.table.game import folder, games
@@ -35,6 +37,7 @@ from farstar.web.common.languages import language
 from farstar.web.common.loop_watch import watch
 from farstar.web.common.rates import Rates
 from farstar.web.common.settings import Settings
+from farstar.web.common.sheets import sheet
 from farstar.web.pages import learn as learn_routes
 from farstar.web.pages import own_cards, pictures, site, table
 from farstar.web.pages.game_list import any_cover, list_words
@@ -67,10 +70,18 @@ WAIT_FOR_DATABASE = 5.0
 
 
 class RevalidatedFiles(StaticFiles):
-    """Files of the pages: browsers keep them and ask each time whether they have changed."""
+    """Files of the pages, style sheets whole: browsers keep them and ask each time whether they have changed."""
 
-    def file_response(self, *args: Any, **more: Any) -> Response:
-        response = super().file_response(*args, **more)
+    def file_response(
+        self, full_path: PathLike, stat_result: os.stat_result, scope: Scope, status_code: int = 200
+    ) -> Response:
+        if str(full_path).endswith(".css"):
+            css, tag = sheet(Path(full_path))
+            response = Response(css, status_code, {"ETag": f'"{tag}"'}, "text/css")
+            if self.is_not_modified(response.headers, Headers(scope=scope)):
+                response = NotModifiedResponse(response.headers)
+        else:
+            response = super().file_response(full_path, stat_result, scope, status_code)
         response.headers["Cache-Control"] = "no-cache"
         return response
 
