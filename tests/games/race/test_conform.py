@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from tests.forms import form
-from tests.games.conforming import is_refused, notices, raw, raw_games
+from tests.games.conforming import notices, raw, raw_games
 
 from farstar.conform import BadTrace, main, traces
 from farstar.games.race.conform.replay import compare
@@ -82,11 +82,6 @@ def spoil_winner(game):
 )
 def test_a_spoilt_trace_is_noticed(spoil, tmp_path, capsys):
     notices("race", spoil, tmp_path, capsys)
-
-
-@pytest.mark.parametrize("text", ["{}", "[1]", "{broken", '{"players": 2, "advanced": false}'])
-def test_what_is_no_trace_is_refused_in_words(text, tmp_path):
-    is_refused("race", text, tmp_path)
 
 
 def test_a_missing_file_is_named(tmp_path):

@@ -4,7 +4,7 @@ from itertools import islice
 from pathlib import Path
 
 import pytest
-from tests.games.conforming import is_refused, notices, raw, raw_games
+from tests.games.conforming import notices, raw, raw_games
 
 from farstar.conform import main, traces
 from farstar.games.spacerace.conform.replay import compare
@@ -81,11 +81,6 @@ def spoil_missing_decision(game):
 )
 def test_a_spoilt_trace_is_noticed(spoil, tmp_path, capsys):
     notices("spacerace", spoil, tmp_path, capsys)
-
-
-@pytest.mark.parametrize("text", ["{}", "[1]", "{broken", '{"options": {"players": 2}}'])
-def test_what_is_no_trace_is_refused_in_words(text, tmp_path):
-    is_refused("spacerace", text, tmp_path)
 
 
 @pytest.mark.skipif(not SHARED.exists(), reason="the whole collection of reference games is not beside the project")

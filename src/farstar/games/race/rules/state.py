@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from farstar.table.fields import Areas, Counted, Fixed, Keys, Open, Option, Own, Private, Secret
+from farstar.table.records import Record, loaded, names, plain
 from farstar.table.rounds import ROUND_LIMITS, round_limit, round_limit_word
 from farstar.table.saving import check_options
 from farstar.table.state import Rules, State
@@ -43,7 +44,7 @@ CONTACT: Final = 8
 CONQUER: Final = 16
 
 
-class Player:
+class Player(Record):
     """What lies before one seat, and what it knows.
 
     The first `before` cards of the tableau were there when the phase began. `seen_discards` are those cards of the
@@ -74,6 +75,10 @@ class Player:
 
     # Written by farstar.table.generate -------------------------------------------------------------------------------
 
+    fields: ClassVar[tuple[str, ...]] = names(
+        "hand drawn pledged tableau goods chips actions before placed way due used produced seen_discards"
+    )
+
     def copy(self) -> Player:
         """An equal one that shares nothing with it."""
         other = Player()
@@ -92,42 +97,6 @@ class Player:
         other.produced = self.produced.copy()
         other.seen_discards = self.seen_discards
         return other
-
-    def save(self) -> dict[str, Any]:
-        """Every field in plain values."""
-        return {
-            "hand": self.hand.copy(),
-            "drawn": self.drawn.copy(),
-            "pledged": self.pledged.copy(),
-            "tableau": self.tableau.copy(),
-            "goods": [[key, value] for key, value in self.goods.items()],
-            "chips": self.chips,
-            "actions": self.actions.copy(),
-            "before": self.before,
-            "placed": self.placed,
-            "way": self.way,
-            "due": self.due,
-            "used": self.used.copy(),
-            "produced": self.produced.copy(),
-            "seen_discards": list(self.seen_discards),
-        }
-
-    def load(self, saved: dict[str, Any]) -> None:
-        """The other half of `save`."""
-        self.hand = list(saved["hand"])
-        self.drawn = list(saved["drawn"])
-        self.pledged = list(saved["pledged"])
-        self.tableau = list(saved["tableau"])
-        self.goods = {key: value for key, value in saved["goods"]}
-        self.chips = saved["chips"]
-        self.actions = list(saved["actions"])
-        self.before = saved["before"]
-        self.placed = saved["placed"]
-        self.way = saved["way"]
-        self.due = saved["due"]
-        self.used = list(saved["used"])
-        self.produced = list(saved["produced"])
-        self.seen_discards = tuple(saved["seen_discards"])
 
     # End of what is written
 
@@ -216,6 +185,8 @@ class Race(State):
 
     # Written by farstar.table.generate -------------------------------------------------------------------------------
 
+    fields: ClassVar[tuple[str, ...]] = names("deck discard flipped pool round phase order")
+
     def copy_fields(self, other: Race) -> None:
         """Take over every field of another table."""
         self.variant = other.variant
@@ -234,29 +205,11 @@ class Race(State):
         self.order = other.order
 
     def save_fields(self, into: dict[str, Any]) -> None:
-        """Every field in plain values; options are saved by their names."""
-        into["players"] = [area.save() for area in self.players]
-        into["deck"] = self.deck.copy()
-        into["discard"] = self.discard.copy()
-        into["flipped"] = self.flipped.copy()
-        into["pool"] = self.pool
-        into["round"] = self.round
-        into["phase"] = self.phase
-        into["order"] = self.order.copy()
+        super().save_fields(into)
+        into["players"] = plain(self.players)
 
     def load_fields(self, saved: dict[str, Any]) -> None:
-        """The other half of `save_fields`."""
-        self.players = []
-        for row in saved["players"]:
-            player = Player()
-            player.load(row)
-            self.players.append(player)
-        self.deck = list(saved["deck"])
-        self.discard = list(saved["discard"])
-        self.flipped = list(saved["flipped"])
-        self.pool = saved["pool"]
-        self.round = saved["round"]
-        self.phase = saved["phase"]
-        self.order = list(saved["order"])
+        super().load_fields(saved)
+        self.players = [loaded(Player(), row) for row in saved["players"]]
 
     # End of what is written

@@ -127,6 +127,6 @@ class Asks:
         keeper = self.numbers.keeper(card)
         if keeper not in (-1, self.view.seat):
             parts.append(self.say("notes.lab", who=self.names[keeper]))
-        elif self.view.opponent is not None and card in self.view.opponent["pile"]:
+        elif self.view.opponent is not None and card in self.view.opponent.pile:
             parts.append(self.say("notes.pile"))
         return Option(card, face.name, "; ".join(parts), face)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from farstar.games.spacerace.rules.cards import RIGHT, STAGES, SYMBOLS
 from farstar.games.spacerace.rules.packing import pack_use
+from farstar.games.spacerace.rules.state import Opponent
 from farstar.games.spacerace.rules.view import Seen, SpaceRaceView
 from farstar.games.spacerace.text.events import in_order
 from farstar.games.spacerace.text.numbers import Numbers
@@ -99,13 +99,13 @@ class Board:
             self.say("board.played in round", card=self.speech.name(card), n=n) for n, card in enumerate(seen.played, 1)
         ]
 
-    def opponent(self, saved: dict[str, Any]) -> Section:
+    def opponent(self, opponent: Opponent) -> Section:
         """The automatic opponent: its levels and its pile."""
         points = self.numbers.opponent().total
-        values = {"solo": self.speech.term(self.view.options["solo"]), "n": len(saved["pile"])}
+        values = {"solo": self.speech.term(self.view.options["solo"]), "n": len(opponent.pile)}
         lines = [self.say("board.opponent-levels", levels=self.speech.levels(self.numbers.opponent_levels()))]
-        if saved["pile"]:
-            lines.append(self.say("board.opponent-pile", cards=self.speech.names(saved["pile"])))
+        if opponent.pile:
+            lines.append(self.say("board.opponent-pile", cards=self.speech.names(opponent.pile)))
         return Section(self.say("board.opponent", points=int(points), **values), tuple(lines))
 
     def area(self, seat: int) -> Section:

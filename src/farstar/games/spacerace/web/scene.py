@@ -200,7 +200,7 @@ class SpaceRaceScene(Scene):
             hand = v.hand if seat == v.seat else []
             lots.append(Lot(say("table.hand"), [], [laid(card(each, "hand", "universe")) for each in hand]))
         if v.opponent is not None:
-            pile = [laid(card(each, "pile", "other")) for each in v.opponent["pile"]]
+            pile = [laid(card(each, "pile", "other")) for each in v.opponent.pile]
             lots.append(Lot(say("spacerace.opponent"), [], pile))
         return [lot for lot in lots if lot.things]
 
@@ -251,7 +251,7 @@ class SpaceRaceScene(Scene):
             numbers = [*self.numbers.levels(seat), lab, *self.numbers.symbols(seat)]
             rows.append({"sign": self.pieces.sign(seat), "name": self.pieces.name(seat), "numbers": numbers})
         if self.view.opponent is not None:
-            pile = len(self.view.opponent["pile"])
+            pile = len(self.view.opponent.pile)
             numbers = [*self.numbers.opponent_levels(), pile, *pile_symbols(self.numbers.table)]
             area = Solo(self.pieces).area()
             assert area is not None
