@@ -66,20 +66,10 @@ def spoil_winner(game):
         score["winner"] = not score["winner"]
 
 
-@pytest.mark.parametrize(
-    "spoil",
-    [
-        spoil_hand,
-        spoil_options,
-        spoil_ways,
-        spoil_payment,
-        spoil_price,
-        spoil_reward,
-        spoil_draw,
-        spoil_score,
-        spoil_winner,
-    ],
-)
+SPOILS = [spoil_hand, spoil_options, spoil_ways, spoil_payment, spoil_price, spoil_reward, spoil_draw]
+
+
+@pytest.mark.parametrize("spoil", [*SPOILS, spoil_score, spoil_winner])
 def test_a_spoilt_trace_is_noticed(spoil, tmp_path, capsys):
     notices("race", spoil, tmp_path, capsys)
 

@@ -1,9 +1,7 @@
 """Phase II, Develop: RACE-053 to RACE-065, RACE-Q04 and RACE-Q05."""
 
 import pytest
-from tests.games.race.stories import area, choice, slugs, story
-
-from farstar.table.ask import Illegal
+from tests.games.race.stories import area, choice, slugs, story, takes_one
 
 
 def test_the_bank_draws_before_the_choice_and_whether_or_not_one_develops():
@@ -50,10 +48,7 @@ def test_at_most_one_development_a_phase():
     table = story(area(hand=["export-duties", "public-works"], spare=4), area())
     table.round("develop")
     assert table.ask(0).most == 1
-    with pytest.raises(Illegal):
-        table.state.reply(0, tuple(table.ask(0).options))
-    table.place("export-duties")
-    assert table.asked()[0][1] == "action"
+    takes_one(table, "export-duties")
 
 
 @pytest.mark.parametrize(

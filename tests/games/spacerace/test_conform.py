@@ -65,20 +65,10 @@ def spoil_missing_decision(game):
     log.remove(next(one for one in log if one.get("kind") == "turn"))
 
 
-@pytest.mark.parametrize(
-    "spoil",
-    [
-        spoil_options,
-        spoil_order,
-        spoil_hand,
-        spoil_choice,
-        spoil_score,
-        spoil_winner,
-        spoil_deed,
-        spoil_marker,
-        spoil_missing_decision,
-    ],
-)
+SPOILS = [spoil_options, spoil_order, spoil_hand, spoil_choice, spoil_deed, spoil_marker, spoil_missing_decision]
+
+
+@pytest.mark.parametrize("spoil", [*SPOILS, spoil_score, spoil_winner])
 def test_a_spoilt_trace_is_noticed(spoil, tmp_path, capsys):
     notices("spacerace", spoil, tmp_path, capsys)
 
