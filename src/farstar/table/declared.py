@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 from farstar.table import fields
 
+SEEN_BY_ALL = ("Open", "Fixed", "Sparse")
+
 
 class Field(NamedTuple):
     """One field: its name, who sees it, its type and its first value as written."""
@@ -18,9 +20,13 @@ class Field(NamedTuple):
 
 
 class Record(NamedTuple):
-    """A class of `state.py` with declared fields; the table is the one that has areas."""
+    """A class of `state.py` with declared fields; the table is the one that has areas.
+
+    An area has a class to build on, with all that everybody sees of it.
+    """
 
     name: str
+    base: str
     fields: list[Field]
 
     def seen(self, *who: str) -> list[Field]:
@@ -44,7 +50,8 @@ def records(source: str) -> dict[str, Record]:
             declared = [] if made is None else [field for line in made.body if (field := declared_by(line)) is not None]
             if made is not None and declared:
                 check_all_declared(node.name, made)
-                found[node.name] = Record(node.name, declared)
+                base = node.bases[0].id if node.bases and isinstance(node.bases[0], ast.Name) else ""
+                found[node.name] = Record(node.name, base, declared)
     return found
 
 
@@ -65,6 +72,15 @@ def check_all_declared(name: str, made: ast.FunctionDef) -> None:
         if isinstance(line, ast.Assign | ast.AnnAssign) and line.value and declared_by(line) is None:
             if not given & {node.id for node in ast.walk(line.value) if isinstance(node, ast.Name)}:
                 raise ValueError(f"{name}: {ast.unparse(line)!r} does not say who may see it")
+
+
+def check_area(area: Record, known: dict[str, Record]) -> None:
+    """Refuse an area that does not keep apart what everybody sees and what only some do."""
+    if area.base not in known:
+        raise ValueError(f"{area.name} does not build on a class with what everybody sees of it")
+    hidden = [field for field in known[area.base].fields if field.who not in SEEN_BY_ALL]
+    if hidden or area.seen(*SEEN_BY_ALL):
+        raise ValueError(f"what everybody sees of {area.name} belongs into {area.base}, and nothing else")
 
 
 # Values by type ------------------------------------------------------------------------------------------------

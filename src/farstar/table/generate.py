@@ -13,14 +13,13 @@ from collections.abc import Callable
 from pathlib import Path
 from textwrap import wrap
 
-from farstar.table.declared import Field, Record, copied, records
+from farstar.table.declared import SEEN_BY_ALL, Field, Record, check_area, copied, records
 
 BEGIN = "# Written by farstar.table.generate"
 END = "# End of what is written"
 PART = re.compile(rf"^    {BEGIN}.*?^    {END}\n", re.S | re.M)
 GAMES = Path(__file__).parents[1] / "games"
 
-SEEN_BY_ALL = ("Open", "Fixed", "Sparse")
 SEEN_BY_OWNER = ("Own", "Private", "Stacked")
 
 Lines = list[str]
@@ -29,26 +28,42 @@ Lines = list[str]
 SHARE = '    """Look again, at a table of the same kind, and copy nothing: true until the next reply only."""'
 
 
-def names_part(names: list[str]) -> Lines:
-    """The names of the fields that are saved, on as few lines as they fit."""
+def names_part(names: list[str], base: str = "") -> Lines:
+    """The names of the fields that are saved, after those of the class it builds on, on as few lines as they fit."""
+    begun = f"fields: ClassVar[tuple[str, ...]] = {f'{base}.fields + ' if base else ''}names("
     lines = wrap(" ".join(names), 106)
-    if len(lines) == 1 and len(lines[0]) <= 72:
-        return [f'fields: ClassVar[tuple[str, ...]] = names("{lines[0]}")', ""]
-    lines = [*[f'    "{line} "' for line in lines[:-1]], f'    "{lines[-1]}"']
-    return ["fields: ClassVar[tuple[str, ...]] = names(", *lines, ")", ""]
+    if len(lines) == 1 and len(begun) + len(lines[0]) <= 113:
+        return [f'{begun}"{lines[0]}")', ""]
+    return [begun, *[f'    "{line} "' for line in lines[:-1]], f'    "{lines[-1]}"', ")", ""]
 
 
 # Parts of state.py ---------------------------------------------------------------------------------------------
 
 
-def record_part(record: Record) -> Lines:
-    """The fields and the `copy` of a class that needs nothing else to be made."""
-    name = record.name
+def open_part(record: Record) -> Lines:
+    """What everybody sees of an area, and how it is taken over from another."""
     return [
         *names_part([each.name for each in record.fields]),
+        f"def copy_open(self, other: {record.name}) -> None:",
+        '    """Take over what everybody sees of another."""',
+        *[f"    self.{each.name} = {copied(each, 'other.' + each.name)}" for each in record.fields],
+        "",
+        f"def share_open(self, other: {record.name}) -> None:",
+        '    """The same, and copy nothing: true until the next reply only."""',
+        *[f"    self.{each.name} = other.{each.name}" for each in record.fields],
+    ]
+
+
+def record_part(record: Record, known: dict[str, Record]) -> Lines:
+    """The fields and the `copy` of a class that needs nothing to be made; an area builds on what everybody sees."""
+    name = record.name
+    base = record.base if record.base in known else ""
+    return [
+        *names_part([each.name for each in record.fields], base),
         f"def copy(self) -> {name}:",
         '    """An equal one that shares nothing with it."""',
         f"    other = {name}()",
+        *(["    other.copy_open(self)"] if base else []),
         *[f"    other.{each.name} = {copied(each, 'self.' + each.name)}" for each in record.fields],
         "    return other",
     ]
@@ -109,19 +124,32 @@ def keep_part(fields: list[Field]) -> Lines:
     return [*lines, *[f"    self.{name} = {value}" for name, value in made if value != f"self.{name}"], ""]
 
 
-def seen_part(record: Record) -> Lines:
-    """An area as everybody sees it."""
-    area = record.name.lower()
-    facts = seen_fields(record, area)
-    seen = [field for field, _ in facts]
-    lines = names_part([field.name for field in seen])
-    lines += [f"def __init__(self, {area}: {record.name}) -> None:", f"    self.share({area})", "    self.keep()"]
-    lines += ["", f"def share(self, {area}: {record.name}) -> None:", SHARE]
-    lines += [*[assigned(field, value) for field, value in facts], "", *keep_part(seen)]
-    lines += [f"def {area}(self) -> {record.name}:", '    """The area with all that everybody sees."""']
-    lines += [f"    {area} = {record.name}()"]
-    lines += [f"    {area}.{each.name} = {copied(each, 'self.' + each.name)}" for each in record.seen(*SEEN_BY_ALL)]
-    return [*lines, f"    return {area}"]
+def seen_part(area: Record) -> Lines:
+    """An area as everybody sees it: what is open, and how many there are of the rest."""
+    name = area.name.lower()
+    facts = seen_fields(area, name)
+    return [
+        *names_part([field.name for field, _ in facts], area.base),
+        f"def __init__(self, {name}: {area.name}) -> None:",
+        "    super().__init__()",
+        f"    self.copy_open({name})",
+        f"    self.count({name})",
+        "",
+        f"def share(self, {name}: {area.name}) -> None:",
+        SHARE,
+        f"    self.share_open({name})",
+        f"    self.count({name})",
+        "",
+        f"def count(self, {name}: {area.name}) -> None:",
+        '    """What everybody knows of the rest."""',
+        *[assigned(field, value) for field, value in facts],
+        "",
+        f"def {name}(self) -> {area.name}:",
+        '    """The area with all that everybody sees."""',
+        f"    {name} = {area.name}()",
+        f"    {name}.copy_open(self)",
+        f"    return {name}",
+    ]
 
 
 def view_part(table: Record, area: Record) -> Lines:
@@ -201,9 +229,12 @@ def generated(folder: Path) -> dict[Path, str]:
     known = records(source)
     table = next(each for each in known.values() if each.areas)
     area = known[table.areas]
+    check_area(area, known)
 
     def state_part(owner: str) -> Lines:
-        return table_part(table) if owner == table.name else record_part(known[owner])
+        if owner == table.name:
+            return table_part(table)
+        return open_part(known[owner]) if owner == area.base else record_part(known[owner], known)
 
     def of_view(owner: str) -> Lines:
         return seen_part(area) if owner == "Seen" else view_part(table, area)

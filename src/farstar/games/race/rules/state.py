@@ -44,19 +44,14 @@ CONTACT: Final = 8
 CONQUER: Final = 16
 
 
-class Player(Record):
-    """What lies before one seat, and what it knows.
+class Area(Record):
+    """What lies before one seat for everybody to see.
 
-    The first `before` cards of the tableau were there when the phase began. `seen_discards` are those cards of the
-    discard pile that the seat has thrown away or seen go there.
+    The first `before` cards of the tableau were there when the phase began.
     """
 
     def __init__(self) -> None:
-        self.hand: Own[list[int]] = []
-        self.drawn: Own[list[int]] = []
-        self.pledged: Own[list[int]] = []
         self.tableau: Open[list[int]] = []
-        self.goods: Keys[dict[int, int]] = {}
         self.chips: Open[int] = 0
         self.actions: Fixed[list[int]] = []
         self.before: Open[int] = 0
@@ -65,7 +60,6 @@ class Player(Record):
         self.due: Open[int] = 0
         self.used: Open[list[int]] = []
         self.produced: Open[list[int]] = []
-        self.seen_discards: Private[tuple[int, ...]] = ()
 
     def in_force(self) -> list[int]:
         """The tableau cards whose powers work in this phase: those laid before it began."""
@@ -75,26 +69,61 @@ class Player(Record):
 
     # Written by farstar.table.generate -------------------------------------------------------------------------------
 
-    fields: ClassVar[tuple[str, ...]] = names(
-        "hand drawn pledged tableau goods chips actions before placed way due used produced seen_discards"
-    )
+    fields: ClassVar[tuple[str, ...]] = names("tableau chips actions before placed way due used produced")
+
+    def copy_open(self, other: Area) -> None:
+        """Take over what everybody sees of another."""
+        self.tableau = other.tableau.copy()
+        self.chips = other.chips
+        self.actions = other.actions
+        self.before = other.before
+        self.placed = other.placed
+        self.way = other.way
+        self.due = other.due
+        self.used = other.used.copy()
+        self.produced = other.produced.copy()
+
+    def share_open(self, other: Area) -> None:
+        """The same, and copy nothing: true until the next reply only."""
+        self.tableau = other.tableau
+        self.chips = other.chips
+        self.actions = other.actions
+        self.before = other.before
+        self.placed = other.placed
+        self.way = other.way
+        self.due = other.due
+        self.used = other.used
+        self.produced = other.produced
+
+    # End of what is written
+
+
+class Player(Area):
+    """What lies before one seat, and what it knows.
+
+    `seen_discards` are those cards of the discard pile that the seat has thrown away or seen go there.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.hand: Own[list[int]] = []
+        self.drawn: Own[list[int]] = []
+        self.pledged: Own[list[int]] = []
+        self.goods: Keys[dict[int, int]] = {}
+        self.seen_discards: Private[tuple[int, ...]] = ()
+
+    # Written by farstar.table.generate -------------------------------------------------------------------------------
+
+    fields: ClassVar[tuple[str, ...]] = Area.fields + names("hand drawn pledged goods seen_discards")
 
     def copy(self) -> Player:
         """An equal one that shares nothing with it."""
         other = Player()
+        other.copy_open(self)
         other.hand = self.hand.copy()
         other.drawn = self.drawn.copy()
         other.pledged = self.pledged.copy()
-        other.tableau = self.tableau.copy()
         other.goods = self.goods.copy()
-        other.chips = self.chips
-        other.actions = self.actions
-        other.before = self.before
-        other.placed = self.placed
-        other.way = self.way
-        other.due = self.due
-        other.used = self.used.copy()
-        other.produced = self.produced.copy()
         other.seen_discards = self.seen_discards
         return other
 

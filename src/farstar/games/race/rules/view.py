@@ -5,60 +5,41 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from farstar.games.race.rules.cards import CARDS
-from farstar.games.race.rules.state import Player, Race
+from farstar.games.race.rules.state import Area, Player, Race
 from farstar.games.race.rules.verbs import bare_table
 from farstar.table.chance import Dice, deal
-from farstar.table.records import Record, loaded, names, plain
+from farstar.table.records import loaded, names, plain
 from farstar.table.view import SeatView
 
 
-class Seen(Record):
+class Seen(Area):
     """A seat's area as everybody sees it: hidden cards are only counted."""
 
     # Written by farstar.table.generate -------------------------------------------------------------------------------
 
-    fields: ClassVar[tuple[str, ...]] = names(
-        "hand drawn pledged tableau goods chips actions before placed way due used produced"
-    )
+    fields: ClassVar[tuple[str, ...]] = Area.fields + names("hand drawn pledged goods")
 
     def __init__(self, player: Player) -> None:
-        self.share(player)
-        self.keep()
+        super().__init__()
+        self.copy_open(player)
+        self.count(player)
 
     def share(self, player: Player) -> None:
         """Look again, at a table of the same kind, and copy nothing: true until the next reply only."""
+        self.share_open(player)
+        self.count(player)
+
+    def count(self, player: Player) -> None:
+        """What everybody knows of the rest."""
         self.hand = len(player.hand)
         self.drawn = len(player.drawn)
         self.pledged = len(player.pledged)
-        self.tableau: list[int] = player.tableau
         self.goods: list[int] = list(player.goods)
-        self.chips = player.chips
-        self.actions: list[int] = player.actions
-        self.before = player.before
-        self.placed = player.placed
-        self.way = player.way
-        self.due = player.due
-        self.used: list[int] = player.used
-        self.produced: list[int] = player.produced
-
-    def keep(self) -> None:
-        """Copy what is shared with the table: what is seen now stays true."""
-        self.tableau = self.tableau.copy()
-        self.used = self.used.copy()
-        self.produced = self.produced.copy()
 
     def player(self) -> Player:
         """The area with all that everybody sees."""
         player = Player()
-        player.tableau = self.tableau.copy()
-        player.chips = self.chips
-        player.actions = self.actions
-        player.before = self.before
-        player.placed = self.placed
-        player.way = self.way
-        player.due = self.due
-        player.used = self.used.copy()
-        player.produced = self.produced.copy()
+        player.copy_open(self)
         return player
 
     # End of what is written

@@ -31,30 +31,76 @@ WORLDS: Final = 1
 STACKS: Final[list[str]] = ["development", "world"]
 
 
-class Player(Record):
-    """What lies before one seat, and what it knows.
-
-    The first tile of a stack is its top; a crew is the dice lying on a stack. `seen_abandoned` are those of the
-    abandoned tiles that the seat has seen.
-    """
+class Area(Record):
+    """What lies before one seat for everybody to see. A crew is the dice lying on a stack."""
 
     def __init__(self) -> None:
         self.cup: Open[list[int]] = []
         self.citizenry: Open[list[int]] = []
         self.rolled: Open[list[int]] = []
-        self.faces: Private[list[int]] = []
         self.rows: Open[list[list[int]]] = [[], [], [], [], []]
         self.extra: Open[list[int]] = []
         self.selected: Open[int] = -1
-        self.stacks: Stacked[list[list[int]]] = [[], []]
         self.crews: Open[list[list[int]]] = [[], []]
-        self.drawn: Own[list[int]] = []
         self.spent: Open[list[int]] = []
         self.tableau: Open[list[int]] = []
         self.goods: Open[dict[int, list[int]]] = {}
         self.credits: Open[int] = 1
         self.chips: Open[int] = 0
         self.scouted: Open[int] = 0
+
+    # Written by farstar.table.generate -------------------------------------------------------------------------------
+
+    fields: ClassVar[tuple[str, ...]] = names(
+        "cup citizenry rolled rows extra selected crews spent tableau goods credits chips scouted"
+    )
+
+    def copy_open(self, other: Area) -> None:
+        """Take over what everybody sees of another."""
+        self.cup = other.cup.copy()
+        self.citizenry = other.citizenry.copy()
+        self.rolled = other.rolled.copy()
+        self.rows = [row.copy() for row in other.rows]
+        self.extra = other.extra.copy()
+        self.selected = other.selected
+        self.crews = [row.copy() for row in other.crews]
+        self.spent = other.spent.copy()
+        self.tableau = other.tableau.copy()
+        self.goods = {key: row.copy() for key, row in other.goods.items()}
+        self.credits = other.credits
+        self.chips = other.chips
+        self.scouted = other.scouted
+
+    def share_open(self, other: Area) -> None:
+        """The same, and copy nothing: true until the next reply only."""
+        self.cup = other.cup
+        self.citizenry = other.citizenry
+        self.rolled = other.rolled
+        self.rows = other.rows
+        self.extra = other.extra
+        self.selected = other.selected
+        self.crews = other.crews
+        self.spent = other.spent
+        self.tableau = other.tableau
+        self.goods = other.goods
+        self.credits = other.credits
+        self.chips = other.chips
+        self.scouted = other.scouted
+
+    # End of what is written
+
+
+class Player(Area):
+    """What lies before one seat, and what it knows.
+
+    The first tile of a stack is its top. `seen_abandoned` are those of the abandoned tiles that the seat has seen.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.faces: Private[list[int]] = []
+        self.stacks: Stacked[list[list[int]]] = [[], []]
+        self.drawn: Own[list[int]] = []
         self.seen_abandoned: Private[tuple[int, ...]] = ()
 
     def dice(self) -> list[int]:
@@ -73,30 +119,15 @@ class Player(Record):
 
     # Written by farstar.table.generate -------------------------------------------------------------------------------
 
-    fields: ClassVar[tuple[str, ...]] = names(
-        "cup citizenry rolled faces rows extra selected stacks crews drawn spent tableau goods credits chips "
-        "scouted seen_abandoned"
-    )
+    fields: ClassVar[tuple[str, ...]] = Area.fields + names("faces stacks drawn seen_abandoned")
 
     def copy(self) -> Player:
         """An equal one that shares nothing with it."""
         other = Player()
-        other.cup = self.cup.copy()
-        other.citizenry = self.citizenry.copy()
-        other.rolled = self.rolled.copy()
+        other.copy_open(self)
         other.faces = self.faces.copy()
-        other.rows = [row.copy() for row in self.rows]
-        other.extra = self.extra.copy()
-        other.selected = self.selected
         other.stacks = [row.copy() for row in self.stacks]
-        other.crews = [row.copy() for row in self.crews]
         other.drawn = self.drawn.copy()
-        other.spent = self.spent.copy()
-        other.tableau = self.tableau.copy()
-        other.goods = {key: row.copy() for key, row in self.goods.items()}
-        other.credits = self.credits
-        other.chips = self.chips
-        other.scouted = self.scouted
         other.seen_abandoned = self.seen_abandoned
         return other
 

@@ -4,74 +4,41 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from farstar.games.roll.rules.state import Player, Roll
+from farstar.games.roll.rules.state import Area, Player, Roll
 from farstar.games.roll.rules.tiles import COLOUR, FACES, TILES
 from farstar.games.roll.rules.verbs import bare_table
 from farstar.table.chance import Dice, deal
-from farstar.table.records import Record, loaded, names, plain
+from farstar.table.records import loaded, names, plain
 from farstar.table.view import SeatView
 
 
-class Seen(Record):
+class Seen(Area):
     """A seat's area as everybody sees it: of a stack the top tile and the size; faces and drawn tiles are not there."""
 
     # Written by farstar.table.generate -------------------------------------------------------------------------------
 
-    fields: ClassVar[tuple[str, ...]] = names(
-        "cup citizenry rolled rows extra selected tops sizes crews drawn spent tableau goods credits chips scouted"
-    )
+    fields: ClassVar[tuple[str, ...]] = Area.fields + names("tops sizes drawn")
 
     def __init__(self, player: Player) -> None:
-        self.share(player)
-        self.keep()
+        super().__init__()
+        self.copy_open(player)
+        self.count(player)
 
     def share(self, player: Player) -> None:
         """Look again, at a table of the same kind, and copy nothing: true until the next reply only."""
-        self.cup: list[int] = player.cup
-        self.citizenry: list[int] = player.citizenry
-        self.rolled: list[int] = player.rolled
-        self.rows: list[list[int]] = player.rows
-        self.extra: list[int] = player.extra
-        self.selected = player.selected
+        self.share_open(player)
+        self.count(player)
+
+    def count(self, player: Player) -> None:
+        """What everybody knows of the rest."""
         self.tops: list[int] = [row[0] if row else -1 for row in player.stacks]
         self.sizes: list[int] = [len(row) for row in player.stacks]
-        self.crews: list[list[int]] = player.crews
         self.drawn = len(player.drawn)
-        self.spent: list[int] = player.spent
-        self.tableau: list[int] = player.tableau
-        self.goods: dict[int, list[int]] = player.goods
-        self.credits = player.credits
-        self.chips = player.chips
-        self.scouted = player.scouted
-
-    def keep(self) -> None:
-        """Copy what is shared with the table: what is seen now stays true."""
-        self.cup = self.cup.copy()
-        self.citizenry = self.citizenry.copy()
-        self.rolled = self.rolled.copy()
-        self.rows = [row.copy() for row in self.rows]
-        self.extra = self.extra.copy()
-        self.crews = [row.copy() for row in self.crews]
-        self.spent = self.spent.copy()
-        self.tableau = self.tableau.copy()
-        self.goods = {key: row.copy() for key, row in self.goods.items()}
 
     def player(self) -> Player:
         """The area with all that everybody sees."""
         player = Player()
-        player.cup = self.cup.copy()
-        player.citizenry = self.citizenry.copy()
-        player.rolled = self.rolled.copy()
-        player.rows = [row.copy() for row in self.rows]
-        player.extra = self.extra.copy()
-        player.selected = self.selected
-        player.crews = [row.copy() for row in self.crews]
-        player.spent = self.spent.copy()
-        player.tableau = self.tableau.copy()
-        player.goods = {key: row.copy() for key, row in self.goods.items()}
-        player.credits = self.credits
-        player.chips = self.chips
-        player.scouted = self.scouted
+        player.copy_open(self)
         return player
 
     # End of what is written

@@ -19,11 +19,13 @@ SOLO: Final[list[str]] = ["normal", "advanced", "invincible"]
 ROUNDS: Final = 7
 
 
-class Player(Record):
-    """What lies before one seat. Control cards are kept in the order played; the current one is the last."""
+class Area(Record):
+    """What lies before one seat for everybody to see.
+
+    Control cards are kept in the order played; the current one is the last.
+    """
 
     def __init__(self) -> None:
-        self.hand: Own[list[int]] = []
         self.agency: Open[list[int]] = []
         self.lab: Open[list[int]] = []
         self.unplayed: Open[list[int]] = []
@@ -35,22 +37,49 @@ class Player(Record):
 
     # Written by farstar.table.generate -------------------------------------------------------------------------------
 
-    fields: ClassVar[tuple[str, ...]] = names(
-        "hand agency lab unplayed played current current_used half_points duplicated"
-    )
+    fields: ClassVar[tuple[str, ...]] = names("agency lab unplayed played current current_used half_points duplicated")
+
+    def copy_open(self, other: Area) -> None:
+        """Take over what everybody sees of another."""
+        self.agency = other.agency.copy()
+        self.lab = other.lab.copy()
+        self.unplayed = other.unplayed.copy()
+        self.played = other.played.copy()
+        self.current = other.current
+        self.current_used = other.current_used
+        self.half_points = other.half_points
+        self.duplicated = other.duplicated.copy()
+
+    def share_open(self, other: Area) -> None:
+        """The same, and copy nothing: true until the next reply only."""
+        self.agency = other.agency
+        self.lab = other.lab
+        self.unplayed = other.unplayed
+        self.played = other.played
+        self.current = other.current
+        self.current_used = other.current_used
+        self.half_points = other.half_points
+        self.duplicated = other.duplicated
+
+    # End of what is written
+
+
+class Player(Area):
+    """What lies before one seat."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.hand: Own[list[int]] = []
+
+    # Written by farstar.table.generate -------------------------------------------------------------------------------
+
+    fields: ClassVar[tuple[str, ...]] = Area.fields + names("hand")
 
     def copy(self) -> Player:
         """An equal one that shares nothing with it."""
         other = Player()
+        other.copy_open(self)
         other.hand = self.hand.copy()
-        other.agency = self.agency.copy()
-        other.lab = self.lab.copy()
-        other.unplayed = self.unplayed.copy()
-        other.played = self.played.copy()
-        other.current = self.current
-        other.current_used = self.current_used
-        other.half_points = self.half_points
-        other.duplicated = self.duplicated.copy()
         return other
 
     # End of what is written

@@ -5,58 +5,39 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from farstar.games.spacerace.rules.cards import CONTROLS, Box
-from farstar.games.spacerace.rules.state import Opponent, Player, SpaceRace
+from farstar.games.spacerace.rules.state import Area, Opponent, Player, SpaceRace
 from farstar.games.spacerace.rules.verbs import RULES
 from farstar.table.chance import Dice, deal
-from farstar.table.records import Record, loaded, names, plain
+from farstar.table.records import loaded, names, plain
 from farstar.table.saving import from_pairs, known_to, pairs
 from farstar.table.view import SeatView
 
 
-class Seen(Record):
+class Seen(Area):
     """A seat's area as everybody sees it: a hand is only counted."""
 
     # Written by farstar.table.generate -------------------------------------------------------------------------------
 
-    fields: ClassVar[tuple[str, ...]] = names(
-        "hand agency lab unplayed played current current_used half_points duplicated"
-    )
+    fields: ClassVar[tuple[str, ...]] = Area.fields + names("hand")
 
     def __init__(self, player: Player) -> None:
-        self.share(player)
-        self.keep()
+        super().__init__()
+        self.copy_open(player)
+        self.count(player)
 
     def share(self, player: Player) -> None:
         """Look again, at a table of the same kind, and copy nothing: true until the next reply only."""
-        self.hand = len(player.hand)
-        self.agency: list[int] = player.agency
-        self.lab: list[int] = player.lab
-        self.unplayed: list[int] = player.unplayed
-        self.played: list[int] = player.played
-        self.current = player.current
-        self.current_used = player.current_used
-        self.half_points = player.half_points
-        self.duplicated: list[int] = player.duplicated
+        self.share_open(player)
+        self.count(player)
 
-    def keep(self) -> None:
-        """Copy what is shared with the table: what is seen now stays true."""
-        self.agency = self.agency.copy()
-        self.lab = self.lab.copy()
-        self.unplayed = self.unplayed.copy()
-        self.played = self.played.copy()
-        self.duplicated = self.duplicated.copy()
+    def count(self, player: Player) -> None:
+        """What everybody knows of the rest."""
+        self.hand = len(player.hand)
 
     def player(self) -> Player:
         """The area with all that everybody sees."""
         player = Player()
-        player.agency = self.agency.copy()
-        player.lab = self.lab.copy()
-        player.unplayed = self.unplayed.copy()
-        player.played = self.played.copy()
-        player.current = self.current
-        player.current_used = self.current_used
-        player.half_points = self.half_points
-        player.duplicated = self.duplicated.copy()
+        player.copy_open(self)
         return player
 
     # End of what is written
