@@ -310,6 +310,13 @@ def production(table, worth):
     assert produced(world) == [world]
 
 
+def turns_cards_into_points(card):
+    """Two of three cards in hand become two points in chips."""
+    table = consuming(card, spare=3).pick(0, card)
+    table.pick(0, *table.options(0)[:2])
+    assert (table.chips()[0], table.hands()[0]) == (2, 1)
+
+
 def takes_one(table, card):
     """Not all that is offered may be laid, only one of it; then the round is over."""
     with pytest.raises(Illegal):

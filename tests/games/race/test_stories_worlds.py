@@ -14,6 +14,7 @@ from tests.games.race.stories import (
     strength,
     tells,
     told_in,
+    turns_cards_into_points,
     windfall,
 )
 
@@ -281,9 +282,7 @@ def test_black_market_trading_world_sells_at_the_plain_price():
 def test_merchant_world_sells_dearer_and_takes_cards_for_points():
     assert settled("merchant-world", cost=4).gained == 2
     assert sold("gem-world", "merchant-world") == 2 + 2
-    table = consuming("merchant-world", spare=3).pick(0, "merchant-world")
-    table.pick(0, *table.options(0)[:2])
-    assert (table.chips()[0], table.hands()[0]) == (2, 1)
+    turns_cards_into_points("merchant-world")
 
 
 @tells("tourist-world")
