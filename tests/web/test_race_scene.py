@@ -1,10 +1,9 @@
 """The drawn table of Race: at every question of random games each answer can be pressed, in every language."""
 
-import random
 import re
 
 import pytest
-from tests.web.asked import asked_at_random
+from tests.web.asked import RandomGame
 
 from farstar.games.race.rules.cards import BY_SLUG, FIRST, VALUE
 from farstar.games.race.text.numbers import Numbers
@@ -68,9 +67,9 @@ def check_pressing(look, luck):
 
 @pytest.mark.parametrize("nth", range(len(TABLES)))
 def test_every_question_can_be_answered_by_pressing(nth):
-    seats, options = TABLES[nth]
-    match, luck, seen = Match("race", seats, options, seed=nth), random.Random(nth), set()
-    for point, ask in enumerate(asked_at_random(match, luck, nth)):
+    game, seen = RandomGame("race", TABLES[nth], nth), set()
+    match, luck = game.match, game.luck
+    for point, ask in enumerate(game):
         for lang in LANGUAGES if ask.kind not in seen else [list(LANGUAGES)[point % 3]][: point % 4 == 0]:
             check_pressing(look_at(match, ask.seat, lang), luck)
         seen.add(ask.kind)

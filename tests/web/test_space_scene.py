@@ -6,7 +6,7 @@ import re
 import pytest
 from tests.forms import form
 from tests.games.spacerace import teapot
-from tests.web.asked import asked_at_random
+from tests.web.asked import RandomGame
 from tests.web.support import Visitor, answer, house, newcomer
 
 from farstar.games.spacerace.web import decks
@@ -92,9 +92,9 @@ def check_pressing(look, html, luck):
 
 @pytest.mark.parametrize("nth", range(len(TABLES)))
 def test_every_question_can_be_answered_by_pressing(nth):
-    seats, options = TABLES[nth]
-    match, luck, seen = Match("spacerace", seats, options, seed=nth), random.Random(nth), set()
-    for point, ask in enumerate(asked_at_random(match, luck, nth)):
+    game, seats, seen = RandomGame("spacerace", TABLES[nth], nth), TABLES[nth][0], set()
+    match, luck = game.match, game.luck
+    for point, ask in enumerate(game):
         for lang in LANGUAGES if ask.kind not in seen else [list(LANGUAGES)[point % 3]]:
             look = facts(ask.seat, lang, match)
             _, html = page(look)
