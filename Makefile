@@ -13,6 +13,7 @@ TEST_ARGS ?=
 WORKERS := $(shell expr $(CORES) + 2) # half of the tests' time is waiting for servers and browsers
 PYTEST := -m pytest -n $(WORKERS) -q
 play test nightly-tests: export PYTHONDONTWRITEBYTECODE := # what is not kept, every process parses again
+PATIENT := --timeout 14400 # in its long form a test may take hours
 PLAIN_TESTS := tests/test_laws.py tests/test_playthroughs.py tests/table
 LOAD_ARGS ?=
 
@@ -50,8 +51,8 @@ test: $(VENV)/dev $(VENV)/compiled ## run what can differ on plain Python, then 
 nightly: nightly-tests laws leaks crash attack ## run all tests in their long form on both, then laws, leaks, crash, attack (hours)
 
 nightly-tests: $(VENV)/dev $(VENV)/compiled
-	@FARSTAR_TESTS=long FARSTAR_PURE=1 $(PY) $(PYTEST) $(PLAIN_TESTS) tests/games
-	@FARSTAR_TESTS=long FARSTAR_PURE= $(PY) $(PYTEST)
+	@FARSTAR_TESTS=long FARSTAR_PURE=1 $(PY) $(PYTEST) $(PATIENT) $(PLAIN_TESTS) tests/games
+	@FARSTAR_TESTS=long FARSTAR_PURE= $(PY) $(PYTEST) $(PATIENT)
 
 bench: $(VENV)/dev $(VENV)/compiled ## measure the speed
 	@$(BIN)/farstar bench $(if $(wildcard bench/earlier.json),--beside bench/earlier.json)
@@ -84,13 +85,13 @@ laws: $(VENV)/compiled ## check the laws over random games, compiled and plain
 	@FARSTAR_PURE=1 $(BIN)/farstar laws --games $(GAMES)
 
 leaks: $(VENV)/dev $(VENV)/compiled ## look for leaks from every seat at every point of 50 games of each kind
-	@FARSTAR_LEAKS=all FARSTAR_LEAK_GAMES=50 $(PY) -m pytest -n 2 -q tests/web/test_leaks.py
+	@FARSTAR_LEAKS=all FARSTAR_LEAK_GAMES=50 $(PY) -m pytest -n 2 -q $(PATIENT) tests/web/test_leaks.py
 
 crash: $(VENV)/dev $(VENV)/compiled ## kill, cut off and fill up the server at random during 2 x 10,000 moves, then count them
-	@FARSTAR_CRASH_GAMES=95 $(PY) -m pytest -q tests/web/test_crash.py
+	@FARSTAR_CRASH_GAMES=95 $(PY) -m pytest -n 2 -q -rP $(PATIENT) tests/web/test_crash.py
 
 attack: $(VENV)/dev $(VENV)/compiled ## attack the server in the long form: many requests, broken files, garbage replies
-	@FARSTAR_ATTACK=long $(PY) -m pytest -n 2 -q tests/attack
+	@FARSTAR_ATTACK=long $(PY) -m pytest -n 2 -q $(PATIENT) tests/attack
 
 load: $(VENV)/dev $(VENV)/compiled ## measure the server under load: 200 live tables, 400 streams
 	@$(PY) -m tests.web.load $(LOAD_ARGS)

@@ -75,7 +75,7 @@ def test_no_secret_is_in_the_log_of_any_failure(sqlite, written, monkeypatch):
 
     asyncio.run(story())
     output = written()
-    assert '"kind": "RuntimeError"' in output and "failing" in output, "the failures themselves must be told"
+    assert '"kind":"RuntimeError"' in output and "failing" in output, "the failures themselves must be told"
     for line in output.splitlines():
         assert line.startswith("{") and json.loads(line), line
     for marker in MARKERS:
@@ -93,7 +93,7 @@ def test_a_server_that_cannot_start_says_why(sqlite, written, monkeypatch):
     with pytest.raises(RuntimeError):
         asyncio.run(story())
     output = written()
-    assert "cannot start" in output and '"kind": "RuntimeError"' in output and "failing" in output
+    assert "cannot start" in output and '"kind":"RuntimeError"' in output and "failing" in output
     assert not any(marker in output for marker in MARKERS)
 
 
@@ -133,4 +133,4 @@ def test_a_log_that_cannot_be_written_breaks_nothing_and_says_so_later():
     log.write("two")
     stream.full = False
     log.write("three")
-    assert stream.getvalue() == '{"event": "parts of the log are lost", "parts": 2}\nthree'
+    assert stream.getvalue() == '{"event":"parts of the log are lost","parts":2}\nthree'

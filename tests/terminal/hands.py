@@ -204,7 +204,7 @@ def named_in(text: str, cards: dict[str, str]) -> set[str]:
 def piped(play: str, seed: int, lang: str, plain: bool, file: Path) -> tuple[Hands, str]:
     """A whole game at a table, then the same lines through a pipe: what the process printed and saved is that game."""
     hands = Hands(["human", "random"], lang, plain, seed, play=play).play()
-    options = ["--seed", str(seed), "--lang", lang, "--save", str(file), *PLAIN[plain]]
+    options = ["--seats", "human,random", "--seed", str(seed), "--lang", lang, "--save", str(file), *PLAIN[plain]]
     run = farstar("play", play, *options, given="\n".join(hands.typed) + "\n")
     assert run.returncode == 0 and run.stderr == ""
     journal = loads(file.read_text(encoding="utf-8"))

@@ -12,6 +12,7 @@ from farstar.games.race.text.card_text import name
 from farstar.table.ask import CHANCE
 from farstar.table.game import game
 from farstar.table.match import Match
+from farstar.terminal.seating import usual_opponent
 
 
 @pytest.mark.parametrize(("lang", "plain"), WAYS)
@@ -25,6 +26,11 @@ def test_a_whole_game_is_played_through_a_pipe(lang: str, plain: bool, tmp_path:
 def test_the_variants_are_played_too(variant: str) -> None:
     hands = Hands(["human", "random"], "en", True, seed=3, variant=variant).play()
     assert hands.table.match.over
+
+
+def test_where_nobody_is_named_a_level_people_enjoy_plays() -> None:
+    assert "You, steady." in farstar("play", "race", "--plain", "--seed", "1", given="q\n").stdout
+    assert usual_opponent("roll") == "steady" and usual_opponent("a game no level knows") == "playout"
 
 
 def test_rich_mode_without_a_terminal_has_no_escape_codes() -> None:
@@ -88,7 +94,7 @@ def test_unclear_answers_are_explained() -> None:
 def test_a_bot_gives_advice_and_tells_the_chances(game: str) -> None:
     run = farstar("play", game, "--plain", "--seed", "3", given="i\nw\nq\n")
     assert "Your chance to win is then about" in run.stdout
-    told = re.findall(r"^(?:human|random): (\d+) %, give or take \d+$", run.stdout, re.MULTILINE)
+    told = re.findall(r"^(?:human|steady): (\d+) %, give or take \d+$", run.stdout, re.MULTILINE)
     percents = [int(found) for found in told]
     assert len(percents) == 2 and sum(percents) in (99, 100, 101)
     assert run.returncode == 0 and run.stderr == ""

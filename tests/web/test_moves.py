@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import update
 from tests.web.support import answer, any_pick, house, new_id, newcomer, play_out, two_at_a_table, until
 
-from farstar.web.store import queries
+from farstar.web.store import appending, queries
 from farstar.web.store.schema import seats
 
 
@@ -176,6 +176,37 @@ async def test_a_stream_hears_of_moves_made_on_another_worker(postgresql):
                     pass
         there = two.state.shared
         assert (await there.live(table, there.heard[table])).number == (await ann.table(table))["number"]
+
+
+@pytest.mark.parametrize("longest", [appending.MOST_NEWS, 0], ids=["news", "too long for news"])
+async def test_moves_of_another_worker_are_looked_up_only_when_news_does_not_tell_them(
+    postgresql, monkeypatch, longest
+):
+    looked_up = []
+
+    async def load_rows(connection, table, after):
+        looked_up.append(after)
+        return await known(connection, table, after)
+
+    async with house(postgresql) as one, house(postgresql) as two:
+        ann, ben, table = await two_at_a_table(one)
+        here, there = one.state.shared, two.state.shared
+        with there.hub.listen(table):
+            await there.live(table)
+            monkeypatch.setattr(appending, "MOST_NEWS", longest)
+            known = queries.load_rows
+            monkeypatch.setattr(queries, "load_rows", load_rows)
+            for _ in range(5):
+                await answer(ann if (await ann.table(table))["ask"] else ben, table)
+                number = here.lives[table].number
+
+                async def told(number=number):
+                    return there.heard.get(table) == number
+
+                await until(told)
+                assert (await there.live(table, number)).number == number
+        assert there.lives[table].match.journal.lines == here.lives[table].match.journal.lines
+    assert bool(looked_up) is (longest == 0)
 
 
 async def test_when_the_clock_runs_out_a_bot_answers(database):

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from importlib.metadata import EntryPoint
 
 import pytest
 from tests.web.support import answer, house, newcomer, play_out, two_at_a_table, until
@@ -265,7 +266,8 @@ async def test_a_hint_says_what_a_bot_would_do_and_why(sqlite, monkeypatch):
         monkeypatch.setattr(think, "known_bots", lambda: ["random"])
         assert "no hints" in (await ann.post(path, status=404))["message"]
         monkeypatch.setattr(think, "known_bots", lambda: ["candid"])
-        monkeypatch.setitem(bots.installed(), "candid", Candid)
+        candid = EntryPoint("candid", f"{__name__}:Candid", "farstar.bots")
+        monkeypatch.setitem(bots.entries("farstar.bots"), "candid", candid)
         given = await ann.post(path)
         options = (await ann.table(table))["ask"]["options"]
         assert given == {"bot": "candid", "pick": options[:2], "why": [{"value": 1.5}], "said": []}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING, Any, Literal, Protocol, overload, runtime_checkable
 
 from farstar.table.ask import Ask, Pick
@@ -27,32 +27,29 @@ class Explainer(Player, Protocol):
 
 
 @cache
-def installed() -> dict[str, Callable[..., Player]]:
-    """What makes each bot, by name (entry points `farstar.bots`), looked up once."""
-    return loaded("farstar.bots")
+def entries(group: str) -> dict[str, EntryPoint]:
+    """Where the bots of a group are, by name: `farstar.bots`, or `farstar.bots.files` for those made from a file."""
+    return {entry.name: entry for entry in sorted(entry_points(group=group))}
 
 
 @cache
-def made_from_files() -> dict[str, Callable[..., Player]]:
-    """What makes a bot from a file, by name (entry points `farstar.bots.files`); never offered without a file."""
-    return loaded("farstar.bots.files")
-
-
-def loaded(group: str) -> dict[str, Callable[..., Player]]:
-    """The entry points of a group. A bot whose libraries are not there, as numpy for networks, is not installed."""
-    found: dict[str, Callable[..., Player]] = {}
-    for entry in sorted(entry_points(group=group)):
-        try:
-            found[entry.name] = entry.load()
-        except ModuleNotFoundError as error:
-            if (error.name or "").startswith("farstar"):
-                raise
-    return found
+def maker(name: str, group: str = "farstar.bots") -> Callable[..., Player] | None:
+    """What makes a bot, loaded when it is wanted. A bot whose libraries are not there, as numpy for networks, is not
+    installed."""
+    if name not in entries(group):
+        return None
+    try:
+        make: Callable[..., Player] = entries(group)[name].load()
+    except ModuleNotFoundError as error:
+        if (error.name or "").startswith("farstar"):
+            raise
+        return None
+    return make
 
 
 def bots() -> list[str]:
     """The names of all installed bots."""
-    return list(installed())
+    return [name for name in entries("farstar.bots") if maker(name)]
 
 
 @overload
@@ -74,8 +71,8 @@ def bot(name: str, seed: int = 0) -> Player:
         outside: Player = Outside(name[len("cmd:") :], seed)
         return outside
     plain, *settings = name.split(":")
-    from_file = made_from_files().get(plain)
-    make = from_file or installed().get(plain)
+    from_file = maker(plain, "farstar.bots.files")
+    make = from_file or maker(plain)
     if make is None:
         raise ValueError(f"there is no bot called {plain!r}; installed: {', '.join(bots())}")
     file = [settings.pop(0) if settings else ""] if from_file else []

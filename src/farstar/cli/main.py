@@ -7,9 +7,9 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 
 from farstar import __version__, compiled
-from farstar.cli import annotate, bench, conform, export, insights, laws, new_game, play, puzzle, review, rules, story
 from farstar.cli.arguments import Parser
 from farstar.cli.command import Command, commands_of_games, itself, no_arguments, own_parser
 from farstar.table.ask import Refused
@@ -25,7 +25,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     careful_streams()
     typed = list(sys.argv[1:] if argv is None else argv)
     try:
-        known = commands()
+        known = commands_for(typed)
         reader = known[typed[0]].itself if typed and typed[0] in known else None
         if reader is not None:
             return reader(typed[1:])
@@ -71,7 +71,22 @@ def careful_streams() -> None:
 
 def commands() -> dict[str, Command]:
     """Every command: ours, and those that games add under other names."""
-    return COMMANDS | {name: added for name, added in commands_of_games().items() if name not in COMMANDS}
+    added = {name: command for name, command in commands_of_games().items() if name not in COMMANDS}
+    return {name: our_command(name) for name in COMMANDS} | added
+
+
+def commands_for(typed: list[str]) -> dict[str, Command]:
+    """What a line may mean: the command it begins with if that is ours, and nothing else is loaded; else any."""
+    return {typed[0]: our_command(typed[0])} if typed and typed[0] in COMMANDS else commands()
+
+
+def our_command(name: str) -> Command:
+    found = COMMANDS[name]
+    if isinstance(found, Command):
+        return found
+    module, _, attribute = found.partition(":")
+    command: Command = getattr(import_module(module), attribute)
+    return command
 
 
 def parser(known: dict[str, Command]) -> Parser:
@@ -118,20 +133,20 @@ def version(arguments: argparse.Namespace) -> int:
     return 0
 
 
-COMMANDS = {
-    "play": play.COMMAND,
-    "replay": story.REPLAY,
-    "show": story.SHOW,
-    "review": review.COMMAND,
-    "annotate": annotate.COMMAND,
-    "insights": insights.COMMAND,
-    "puzzle": puzzle.COMMAND,
-    "export": export.COMMAND,
-    "rules": rules.COMMAND,
-    "laws": laws.COMMAND,
-    "bench": bench.COMMAND,
-    "new-game": new_game.COMMAND,
-    "conform": conform.COMMAND,
+COMMANDS: dict[str, Command | str] = {
+    "play": "farstar.cli.play:COMMAND",
+    "replay": "farstar.cli.story:REPLAY",
+    "show": "farstar.cli.story:SHOW",
+    "review": "farstar.cli.review:COMMAND",
+    "annotate": "farstar.cli.annotate:COMMAND",
+    "insights": "farstar.cli.insights:COMMAND",
+    "puzzle": "farstar.cli.puzzle:COMMAND",
+    "export": "farstar.cli.export:COMMAND",
+    "rules": "farstar.cli.rules:COMMAND",
+    "laws": "farstar.cli.laws:COMMAND",
+    "bench": "farstar.cli.bench:COMMAND",
+    "new-game": "farstar.cli.new_game:COMMAND",
+    "conform": "farstar.cli.conform:COMMAND",
     "arena": itself(
         "let bots play many games against each other and count",
         ("arena GAME --bots strong,steady --games 400 --jobs 2",),
@@ -185,4 +200,4 @@ COMMANDS = {
     ),
     "version": Command("version, and whether the rules are compiled", no_arguments, version, ("version",)),
 }
-"""The commands that belong to no game."""
+"""The commands that belong to no game: what they are, or in which module that is said."""

@@ -24,7 +24,7 @@ def play_arguments(sub: Parser) -> None:
     sub.add_argument("game", metavar="GAME", nargs="?", help="an installed game (default: choose from a menu)")
     sub.add_argument(
         "--seats",
-        help="who plays, separated by commas: human or the name of a bot (default: you, and random bots on the others)",
+        help="who plays, separated by commas: human or the name of a bot (default: you, and steady bots on the others)",
     )
     sub.add_argument(
         "--option", metavar="KEY=VALUE", action="append", default=[], help="a table option; may be repeated"
@@ -145,7 +145,7 @@ COMMAND = Command(
         "play",
         "play --resume",
         "play GAME",
-        "play GAME --seats human,random,random --lang cs",
+        "play GAME --seats human,strong,strong --lang cs",
         "play GAME --seats human,human --seed 7 --plain",
         "play GAME --load game.journal",
     ),

@@ -11,13 +11,12 @@ from farstar.bots.levels import LEVELS
 from farstar.table.game import game, games
 from farstar.terminal import memory
 from farstar.terminal.screen import Leave, read_line
+from farstar.terminal.seating import usual_opponent
 from farstar.text.answers import Unclear, first, fold
 from farstar.text.of_games import teller
 from farstar.text.phrases import common
 from farstar.text.teller import Option
 
-USUAL = "steady"
-"""The opponent of whoever just presses Enter."""
 RESUME = "resume"
 QUIT = ("q", "quit")
 
@@ -41,7 +40,9 @@ def choose(lang: str) -> Wish:
     chosen = asked(say("menu.game"), options, lang, next(iter(options)))
     if chosen == RESUME:
         return Wish(left, load=str(file))
-    opponent = asked(say("menu.opponent"), {name: name for name in opponents()}, lang, USUAL, levels(lang))
+    opponent = asked(
+        say("menu.opponent"), {name: name for name in opponents()}, lang, usual_opponent(chosen), levels(lang)
+    )
     seats = game(chosen).tables()[0][0]
     return Wish(chosen, ",".join(["human", *[opponent] * (seats - 1)]))
 

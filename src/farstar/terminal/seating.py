@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from farstar import bots
-from farstar.table.game import Game, Options, game
+from farstar.table.game import Game, Options, game, games_with
 from farstar.table.journal import Journal
 from farstar.table.match import Match, Player
 from farstar.terminal.blocks import no_pictures, pictures_of
@@ -21,6 +21,10 @@ from farstar.text.phrases import who
 from farstar.text.teller import LogSentence
 
 HUMAN = "human"
+
+
+USUAL = "steady"
+"""The level of whoever plays where nobody was named."""
 
 
 class Wanted(NamedTuple):
@@ -94,22 +98,30 @@ def loaded(wanted: Wanted, rules: Game) -> Journal:
 
 
 def kinds_of(wanted: Wanted, rules: Game, journal: Journal | None) -> list[str]:
-    """Who sits where: as wanted, as recorded, or one person against random bots."""
-    known = [HUMAN, *bots.bots()]
+    """Who sits where: as wanted, as recorded, or one person against the usual bots."""
     if wanted.seats is not None:
         kinds = [kind.strip() for kind in wanted.seats.split(",")]
     elif journal is None:
-        kinds = [HUMAN, *["random"] * (usual_seats(rules, wanted.options) - 1)]
-    elif len(journal.players) == journal.seats and set(journal.players) <= set(known):
+        kinds = [HUMAN, *[usual_opponent(rules.name)] * (usual_seats(rules, wanted.options) - 1)]
+    elif len(journal.players) == journal.seats and all(map(known_player, journal.players)):
         kinds = journal.players
     else:
-        kinds = [HUMAN, *["random"] * (journal.seats - 1)]
+        kinds = [HUMAN, *[usual_opponent(rules.name)] * (journal.seats - 1)]
     if journal is not None and len(kinds) != journal.seats:
         raise Failure(f"the loaded game has {journal.seats} seats, --seats names {len(kinds)}")
     for kind in kinds:
-        if kind not in known:
-            raise Failure(f"there is no player called {kind!r}; known: {', '.join(known)}")
+        if not known_player(kind):
+            raise Failure(f"there is no player called {kind!r}; known: {', '.join((HUMAN, *bots.bots()))}")
     return kinds
+
+
+def usual_opponent(name: str) -> str:
+    """Who plays where nobody was named; a game that no level knows is played by one that tries things out."""
+    return USUAL if name in games_with("bot") else "playout"
+
+
+def known_player(kind: str) -> bool:
+    return kind == HUMAN or bots.maker(kind) is not None
 
 
 def usual_seats(rules: Game, options: Options) -> int:

@@ -6,9 +6,9 @@ The words are a teller's; the pictures of the cards are those that the browser s
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from html import escape
 from textwrap import wrap
 from typing import Any, NamedTuple
-from xml.sax.saxutils import escape
 
 from farstar.table.game import Options
 from farstar.table.game import face as face_of
@@ -243,4 +243,4 @@ def folded(lines: Sequence[str], room: int = CARD - 20, letter: float = LETTER) 
 
 
 def words(x: int, y: int, text: str, colour: str, more: str = "") -> str:
-    return f'<text x="{x}" y="{y}" fill="{colour}" {more}>{escape(text)}</text>'
+    return f'<text x="{x}" y="{y}" fill="{colour}" {more}>{escape(text, quote=False)}</text>'

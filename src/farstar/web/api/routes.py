@@ -70,7 +70,6 @@ async def post_me(request: Request, visitor: Visitor) -> Any:
     if wanted.language not in (None, "", *CHOICES):
         raise RequestError("no-language", given=wanted.language, known=", ".join(CHOICES))
     await people.change(shared_of(request), visitor.known(), wanted.name, wanted.language, wanted.webhook)
-    shared_of(request).recent.forget()
     return {"changed": True}
 
 
@@ -118,7 +117,6 @@ async def post_tokens(request: Request, visitor: Visitor) -> Any:
 @api
 async def delete_token(request: Request, visitor: Visitor) -> Any:
     await people.revoke_token(shared_of(request), visitor.known(), request.path_params["token"])
-    shared_of(request).recent.forget()
     return {"revoked": True}
 
 
@@ -392,6 +390,8 @@ def by_method(path: str, **handlers: Any) -> list[Route]:
 
 TABLE = "/api/tables/{table}"
 ROUTES = [
+    *by_method(f"{TABLE}/moves", post=post_moves),  # they are tried in this order, and moves come most often
+    *by_method(f"{TABLE}/stream", get=stream),
     *by_method("/api/games", get=get_games),
     *by_method("/api/people", post=post_people),
     *by_method("/api/me", get=get_me, post=post_me, delete=delete_me),
@@ -400,12 +400,10 @@ ROUTES = [
     *by_method("/api/tokens/{token}", delete=delete_token),
     *by_method("/api/tables", get=get_tables, post=post_tables),
     *by_method(TABLE, get=get_table),
-    *by_method(f"{TABLE}/stream", get=stream),
     *by_method(f"{TABLE}/join", post=post_join),
     *by_method(f"{TABLE}/leave", post=post_leave),
     *by_method(f"{TABLE}/return", post=post_return),
     *by_method(f"{TABLE}/close", post=post_close),
-    *by_method(f"{TABLE}/moves", post=post_moves),
     *by_method(f"{TABLE}/undo", post=post_undo),
     *by_method(f"{TABLE}/chat", get=get_chat, post=post_chat),
     *by_method(f"{TABLE}/chat/agree", post=post_chat_agree),

@@ -120,7 +120,7 @@ async def change_account(request: Request, visitor: Visitor) -> Any:
         await people.revoke_token(shared, visitor.person, str(form.get("token", "")))
     else:
         raise RequestError("no-deed", given=deed[:20])
-    shared_of(request).recent.forget()
+    shared.recent.forget(visitor.person.id)
     return response
 
 

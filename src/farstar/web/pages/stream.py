@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncGenerator, Iterator
 from contextlib import contextmanager
 from typing import Any
 
 import msgspec
-from sse_starlette import EventSourceResponse, ServerSentEvent
 from starlette.requests import Request
 from starlette.responses import Response
 
 from farstar.web.common.errors import RequestError
+from farstar.web.common.events import NOTHING, EventStream, event
 from farstar.web.common.numbers import whole_number
 from farstar.web.game.info import PLAYING, TableInfo
 from farstar.web.game.live import Live
@@ -39,7 +39,7 @@ async def stream(request: Request) -> Response:
     since = last_seen(request)
     await shared_streams.check(shared, stream_limits(shared, visitor, info.id, seat))
     watcher = Watcher(request, visitor, shared, info, seat, since)
-    return EventSourceResponse(watcher.events(), ping=int(QUIET), sep="\n")
+    return EventStream(watcher.events())
 
 
 def stream_limits(shared: Shared, visitor: Visitor, table: str, seat: int) -> list[Limit]:
@@ -79,7 +79,7 @@ class Watcher:
         self.once = "once" in request.query_params
         self.shape = request.query_params.get("as", "json")
 
-    async def events(self) -> AsyncIterator[ServerSentEvent]:
+    async def events(self) -> AsyncGenerator[bytes, None]:
         """First everything as it is now, then every change, until the line breaks."""
         presence = self.request.app.state.presence
         self.shared.metrics.streams.inc()
@@ -89,9 +89,10 @@ class Watcher:
                     await presence.enter(await to_the_end(self.shared.info(self.table)), self.seat)
                 kinds = {hub.MOVE, hub.PEOPLE, hub.CHAT}
                 while True:
-                    events = self.at_hand(kinds)
-                    for event in await to_the_end(self.news(kinds)) if events is None else events:
-                        yield event
+                    found = self.at_hand(kinds)
+                    told = await to_the_end(self.news(kinds)) if found is None else found
+                    if told or QUIET_KIND in kinds:
+                        yield b"".join(told) or NOTHING
                     if self.once:
                         return
                     kinds = await listener.wait(QUIET) or {QUIET_KIND}
@@ -123,7 +124,7 @@ class Watcher:
         same = visitor.person.id == self.visitor.person.id and visitor.via == self.visitor.via
         return same and not (seat >= 0 and info.seats[seat].left_at is not None)
 
-    def at_hand(self, kinds: set[str]) -> list[ServerSentEvent] | None:
+    def at_hand(self, kinds: set[str]) -> list[bytes] | None:
         """The event of a move whose game is in memory, as it mostly is; None when something must be looked up."""
         info, live = self.shared.infos.get(self.table), self.shared.known(self.table, self.heard())
         if kinds != {hub.MOVE} or info is None or live is None or info.status != PLAYING or live.over:
@@ -134,42 +135,44 @@ class Watcher:
         """The number this table has come to, as those who listen here were told."""
         return self.shared.heard.get(self.table, 0)
 
-    async def news(self, kinds: set[str]) -> list[ServerSentEvent]:
+    async def news(self, kinds: set[str]) -> list[bytes]:
         """The events for these kinds of change."""
         quiet = QUIET_KIND in kinds
         info = await self.shared.info(self.table, fresh=quiet)
         events = []
         if hub.PEOPLE in kinds:
             self.seat = info.seat_of(self.visitor.person.id)
-            events.append(ServerSentEvent(self.encode(self.people(info)), event="people"))
+            events.append(event("people", msgspec.json.encode(self.people(info))))
         info, live = await self.shared.game_of(info, info.number if quiet else self.heard())
         events += self.changes(info, live)
         if hub.CHAT in kinds:
             lines = await chat_lines(self.shared, info, self.seat, self.chat)
             if lines:
                 self.chat = lines[-1]["id"]
-                events.append(ServerSentEvent(self.encode(lines), event="chat"))
+                events.append(event("chat", msgspec.json.encode(lines)))
         return events
 
-    def changes(self, info: TableInfo, live: Live | None) -> list[ServerSentEvent]:
+    def changes(self, info: TableInfo, live: Live | None) -> list[bytes]:
         """The table, if it is not as it was told last."""
         number = live.number if live is not None else 0
         now = (info.status, self.seat, info.rematch, [each.stand_in for each in info.seats])
         if number <= self.sent and now == self.shown:
             return []
-        event = ServerSentEvent(self.shaped(info, live), event="table", id=str(number))
+        told = event("table", self.shaped(info, live), number)
         self.shown, self.since, self.sent = now, number, number
-        return [event]
+        return [told]
 
-    def shaped(self, info: TableInfo, live: Live | None) -> str:
+    def shaped(self, info: TableInfo, live: Live | None) -> bytes:
         """The table as JSON, drawn, or in words."""
         seat, lang, person = self.seat, self.visitor.lang, self.visitor.person.id
         if self.shape == "json" or (self.shape == "html" and live is None):
-            return self.encode(payloads.payload(info, live, seat, lang, person, self.since))
+            return msgspec.json.encode(payloads.payload(info, live, seat, lang, person, self.since))
         seen, known = payloads.facts(info, live, seat, lang, person), self.shared.chances.known(info.id, seat)
         if self.shape == "html" and live is not None:
-            return fragment(self.request, self.visitor, "_table.html", table_facts(info, live, seen, known, lang))
-        return fragment(self.request, self.visitor, "_text.html", text_facts(info, live, seen, known, lang))
+            template, said = "_table.html", table_facts(info, live, seen, known, lang)
+        else:
+            template, said = "_text.html", text_facts(info, live, seen, known, lang)
+        return fragment(self.request, self.visitor, template, said).encode()
 
     def people(self, info: TableInfo) -> dict[str, Any]:
         """Who is here."""
@@ -179,7 +182,3 @@ class Watcher:
             "chat": info.chat_on() and self.seat >= 0,
             "rematch": info.rematch,
         }
-
-    @staticmethod
-    def encode(value: Any) -> str:
-        return msgspec.json.encode(value).decode()

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+from farstar.web.common.events import LET_GO
+
 PATIENCE = 10.0
 """Seconds from the first byte, or from the connection, to the end of a request's head."""
 STALLED = 30.0
@@ -35,6 +37,12 @@ class Impatient(asyncio.Protocol):
         self.stop_waiting()
         self.taken()
         super().connection_lost(exc)
+
+    def shutdown(self) -> None:
+        """The server ends: answers are finished, and who only listens is let go."""
+        super().shutdown()  # type: ignore[misc]
+        if self.answering() and LET_GO in self.cycle.scope:
+            self.cycle.scope[LET_GO]()
 
     def pause_writing(self) -> None:
         """What was sent is not taken: the buffers between here and there are full."""

@@ -69,6 +69,8 @@ ON_POSTGRESQL = text(
     SELECT pg_notify('farstar', :news) FROM stepped
     """
 )
+MOST_NEWS = 7000
+"""Letters of rows that go into news; PostgreSQL carries 8,000 bytes, and rows are numbers and plain letters."""
 STEP = f"""
     UPDATE tables SET number = :new, status = coalesce(:status, status), scores = coalesce(:scores, scores),
         finished = coalesce(:finished, finished)
@@ -94,12 +96,19 @@ def columns(step: Step) -> list[tuple[Any, ...]]:
     return [(row.number, row.seat, to_json(row.pick), row.cause, row.move or None, row.at) for row in step.rows]
 
 
+def news(step: Step) -> str:
+    """What other workers are told: the table, the kinds of change, its number, and the rows unless they are too long
+    for news, so that most need not be looked up."""
+    rows = to_json(step.rows)
+    return f"{step.table}:{step.kinds}:{step.rows[-1].number}:{rows if len(rows) < MOST_NEWS else ''}"
+
+
 async def on_postgresql(db: Database, step: Step) -> bool:
     lines = zip(("numbers", "seats", "picks", "causes", "moves", "ats"), zip(*columns(step), strict=True), strict=True)
     values: dict[str, Any] = {name: list(each) for name, each in lines}
     for name, of in (("kinds", "kind"), ("persons", "person"), ("dues", "due")):
         values[name] = [getattr(job, of) for job in step.work]
-    values |= on_table(step) | {"sitting": step.sitting, "news": f"{step.table}:{step.kinds}:{step.rows[-1].number}"}
+    values |= on_table(step) | {"sitting": step.sitting, "news": news(step)}
     async with db.read() as connection:
         return (await connection.execute(ON_POSTGRESQL, values)).first() is not None
 

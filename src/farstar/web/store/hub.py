@@ -29,11 +29,11 @@ class Listener:
 
     async def wait(self, seconds: float) -> set[str]:
         """The kinds of change since the last look; empty when the time is up."""
+        timer = asyncio.get_running_loop().call_later(seconds, self.rung.set)
         try:
-            async with asyncio.timeout(seconds):
-                await self.rung.wait()
-        except TimeoutError:
-            return set()
+            await self.rung.wait()
+        finally:
+            timer.cancel()
         self.rung.clear()
         kinds, self.kinds = self.kinds, set()
         return kinds

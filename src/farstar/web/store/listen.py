@@ -1,5 +1,6 @@
-"""News from other processes: by PostgreSQL's LISTEN only table, kind and number are sent, the rest is looked up. On
-SQLite there is one other process that writes, the operator's command, and it leaves a trail."""
+"""News from other processes: by PostgreSQL's LISTEN come table, kind, number and the new rows; what does not fit into
+news, or follows on something missed, is looked up. On SQLite there is one other process that writes, the operator's
+command, and it leaves a trail."""
 
 from __future__ import annotations
 
@@ -7,11 +8,13 @@ import asyncio
 from typing import Any
 
 import asyncpg
+import msgspec
 import structlog
 from sqlalchemy import func, select
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
+from farstar.web.game.live import Row
 from farstar.web.store.hub import ACCESS, MOVE, WORK
 from farstar.web.store.schema import audit
 from farstar.web.store.shared import Shared
@@ -39,11 +42,12 @@ async def attend(shared: Shared) -> None:
     connection.add_termination_listener(lambda _: lost.set())
 
     def heard(_: Any, pid: int, channel: str, news: object) -> None:
-        table, kinds, number = str(news).split(":")
+        table, kinds, number, rows = str(news).split(":", 3)
         for kind in kinds:
             if kind == WORK:
                 shared.ring_work()
             elif kind == MOVE:
+                shared.go_on(table, msgspec.json.decode(rows, type=list[Row]) if rows else [])
                 shared.moved(table, int(number))
             else:
                 shared.changed(table, kind)
@@ -52,6 +56,7 @@ async def attend(shared: Shared) -> None:
         await connection.add_listener("farstar", heard)
         shared.infos.clear()
         shared.lives.clear()
+        shared.recent.forget()
         shared.hub.ring_all()
         await lost.wait()
     finally:

@@ -69,8 +69,8 @@ async def remove(shared: Shared, person: Person) -> None:
         values = {"name": GONE, "login": None, "passphrase": None, "webhook": "", "language": "", "banned": True}
         await connection.execute(update(people).where(people.c.id == person.id).values(**values))
         await conduct.note(connection, person.id, "remove account", person.id)
-        for table in sat if not shared.db.sqlite else ():
-            await queries.notify(connection, table, hub.PEOPLE, 0)
+        for table in sat:
+            await queries.notify(connection, table, hub.PEOPLE)
     for table in sat:
         shared.changed(table, hub.PEOPLE)
     await end_all(shared, person.id)

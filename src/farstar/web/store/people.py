@@ -17,7 +17,7 @@ from sqlalchemy import bindparam, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from farstar.web.common.errors import Conflict, Forbidden, RequestError, Unknown
-from farstar.web.store import queries
+from farstar.web.store import hub, queries
 from farstar.web.store.schema import chats, people, seats, tables, tokens
 from farstar.web.store.shared import Shared
 
@@ -137,6 +137,8 @@ async def change(
     if values:
         async with shared.db.write() as connection:
             await connection.execute(update(people).where(people.c.id == person.id).values(**values))
+            await queries.notify(connection, person.id, hub.ACCESS)
+        shared.changed(person.id, hub.ACCESS)
 
 
 def check_webhook(shared: Shared, url: str) -> str:
@@ -196,6 +198,7 @@ async def register(shared: Shared, person: Person, name: str, passphrase: str) -
                 .where(people.c.id == person.id, people.c.login.is_(None))
                 .values(login=name.casefold(), name=name, passphrase=hashed)
             )
+            await queries.notify(connection, person.id, hub.ACCESS)  # a guest's cookie is worth nothing from now on
     except IntegrityError:
         raise Conflict("name-taken", name=name) from None
 
@@ -257,11 +260,10 @@ async def hand_over(shared: Shared, guest_id: str, account: str) -> None:
         )
         await connection.execute(update(tables).where(tables.c.host == guest_id).values(host=account))
         await connection.execute(update(chats).where(chats.c.person == guest_id).values(person=account))
-        if not shared.db.sqlite:
-            for table in found:
-                await queries.notify(connection, table, "p", 0)
+        for table in found:
+            await queries.notify(connection, table, hub.PEOPLE)
     for table in found:
-        shared.changed(table, "p")
+        shared.changed(table, hub.PEOPLE)
 
 
 # Tokens for programs -------------------------------------------------------------------------------------------
@@ -310,11 +312,10 @@ async def list_tokens(shared: Shared, person: Person) -> list[dict[str, object]]
 async def revoke_token(shared: Shared, person: Person, short: str) -> None:
     async with shared.db.write() as connection:
         gone = await connection.execute(delete(tokens).where(tokens.c.id == short, tokens.c.person == person.id))
-        if not shared.db.sqlite:
-            await queries.notify(connection, person.id, "a", 0)
+        await queries.notify(connection, person.id, hub.ACCESS)
     if gone.rowcount != 1:
         raise Unknown("no-token", given=short)
-    shared.changed(person.id, "a")
+    shared.changed(person.id, hub.ACCESS)
 
 
 BEARER = (

@@ -194,6 +194,8 @@ async def add_job(connection: AsyncConnection, kind: str, table: str, due: float
     await connection.execute(insert(jobs), {"kind": kind, "table_id": table, "person": person, "due": due, "tries": 0})
 
 
-async def notify(connection: AsyncConnection, table: str, kind: str, number: int) -> None:
-    """Tell the other workers, when this transaction is committed: which table, what kind of change, which number."""
-    await connection.execute(text("SELECT pg_notify('farstar', :news)"), {"news": f"{table}:{kind}:{number}"})
+async def notify(connection: AsyncConnection, about: str, kinds: str) -> None:
+    """Tell the other workers, when this transaction is committed: which table or person, what kinds of change. On
+    SQLite there are none."""
+    if connection.dialect.name == "postgresql":
+        await connection.execute(text("SELECT pg_notify('farstar', :news)"), {"news": f"{about}:{kinds}:0:"})

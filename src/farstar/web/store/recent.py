@@ -6,7 +6,7 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-REMEMBERED = 20.0
+REMEMBERED = 60.0
 """Seconds a person is not looked up again; a change of what they may do is told at once."""
 MOST = 10_000
 
@@ -27,5 +27,6 @@ class RecentPeople:
                 self.found[key] = (time.monotonic() + REMEMBERED, person)
         return person
 
-    def forget(self) -> None:
-        self.found.clear()
+    def forget(self, person: str = "") -> None:
+        """Look up one person again next time, or everybody."""
+        self.found = {key: kept for key, kept in self.found.items() if person and kept[1].id != person}

@@ -58,7 +58,7 @@ async def end(shared: Shared, person: Person, secret: str) -> None:
         )
         if not person.login:
             await spend_cookies(connection, person.id)
-        await tell_access(shared, connection, person.id)
+        await queries.notify(connection, person.id, hub.ACCESS)
     shared.changed(person.id, hub.ACCESS)
 
 
@@ -69,15 +69,9 @@ async def end_all(shared: Shared, person: str, but: str = "") -> None:
             delete(sessions).where(sessions.c.person == person, sessions.c.hash != token_hash(but))
         )
         await spend_cookies(connection, person)
-        await tell_access(shared, connection, person)
+        await queries.notify(connection, person, hub.ACCESS)
     shared.changed(person, hub.ACCESS)
 
 
 async def spend_cookies(connection: AsyncConnection, person: str) -> None:
     await connection.execute(update(people).where(people.c.id == person).values(cookies=people.c.cookies + 1))
-
-
-async def tell_access(shared: Shared, connection: AsyncConnection, person: str) -> None:
-    """Tell other workers that what this person may do has changed."""
-    if not shared.db.sqlite:
-        await queries.notify(connection, person, hub.ACCESS, 0)

@@ -95,7 +95,7 @@ class Shared:
         if kind == news.PEOPLE:
             self.infos.pop(table, None)
         elif kind == news.ACCESS:
-            self.recent.forget()
+            self.recent.forget(table)
         self.hub.ring(table, kind)
 
     def moved(self, table: str, number: int) -> None:
@@ -112,6 +112,14 @@ class Shared:
         """The game as this process knows it, if it is as new as row `least`; on SQLite it wrote every row itself."""
         found = self.lives.get(table)
         return found if found is not None and (self.db.sqlite or least <= found.number) else None
+
+    def go_on(self, table: str, rows: list[Row]) -> None:
+        """Rows that another worker has kept: folded at once where somebody listens, unless a change is under way."""
+        info, known = self.infos.get(table), self.lives.get(table)
+        if table not in self.hub.listeners or info is None or known is None or self.lock(table).locked():
+            return
+        if rows and rows[0].number == known.number + 1 and len(rows) <= AT_HAND:
+            remember(self.lives, table, folded(info, known, rows, self.outages))
 
     async def live(self, table: str, least: int = -1) -> Live:
         """The game at a table: as new as row `least`, or with -1 as new as the database."""

@@ -113,8 +113,7 @@ async def say(request: Request, visitor: Visitor, said: str) -> None:
     await count(request, "chat", visitor.person.id)
     async with shared.db.write() as connection:
         await queries.add_chat(connection, info.id, info.seats[seat], said)
-        if not shared.db.sqlite:
-            await queries.notify(connection, info.id, hub.CHAT, 0)
+        await queries.notify(connection, info.id, hub.CHAT)
     shared.changed(info.id, hub.CHAT)
 
 

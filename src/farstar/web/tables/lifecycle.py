@@ -177,15 +177,9 @@ async def sit(shared: Shared, person: Person, table: str, seat: int, kinds: tupl
             info = await queries.load_table(connection, table)
             assert info is not None
             live = await start_if_full(shared, connection, info)
-            await tell(shared, connection, table)
+            await queries.notify(connection, table, hub.PEOPLE)
         begun(shared, table, live)
     return await shared.info(table)
-
-
-async def tell(shared: Shared, connection: AsyncConnection, table: str) -> None:
-    """Tell other workers that people or status have changed."""
-    if not shared.db.sqlite:
-        await queries.notify(connection, table, hub.PEOPLE, 0)
 
 
 async def join(shared: Shared, person: Person, table: str, seat: int | None = None) -> TableInfo:
@@ -207,7 +201,7 @@ async def close(shared: Shared, person: Person, table: str) -> None:
     async with shared.db.write() as connection:
         if not await queries.change_table(connection, table, OPEN, status=CLOSED):
             raise Conflict("close-late", table=table, status=info.status)
-        await tell(shared, connection, table)
+        await queries.notify(connection, table, hub.PEOPLE)
     shared.changed(table, hub.PEOPLE)
 
 
@@ -235,7 +229,7 @@ async def end_lesson(shared: Shared, info: TableInfo) -> None:
     """The coach says no more at this table."""
     async with shared.db.write() as connection:
         await connection.execute(update(tables).where(tables.c.id == info.id).values(lesson=False))
-        await tell(shared, connection, info.id)
+        await queries.notify(connection, info.id, hub.PEOPLE)
     shared.changed(info.id, hub.PEOPLE)
 
 
@@ -244,7 +238,7 @@ async def set_seat(shared: Shared, table: str, seat: int, **values: Any) -> None
     async with shared.db.write() as connection:
         if not await queries.change_seat(connection, table, seat, (PERSON,), **values):
             raise Conflict("seat-empty", seat=seat, table=table)
-        await tell(shared, connection, table)
+        await queries.notify(connection, table, hub.PEOPLE)
     shared.changed(table, hub.PEOPLE)
 
 
@@ -270,7 +264,7 @@ async def rematch(shared: Shared, person: Person, info: TableInfo) -> TableInfo:
         won = await connection.execute(
             update(tables).where(tables.c.id == info.id, tables.c.rematch == "").values(rematch=made.id)
         )
-        await tell(shared, connection, info.id)
+        await queries.notify(connection, info.id, hub.PEOPLE)
     shared.changed(info.id, hub.PEOPLE)
     if won.rowcount == 1:
         return made

@@ -65,6 +65,8 @@ class Presence:
             return
         if sitting.left_at is not None or sitting.stand_in:
             await lifecycle.come_back(self.shared, info, seat)
+        elif (info.id, seat) in self.streams:
+            return  # written down with all others who are here
         elif queries.now() - max(sitting.seen, self.touched.get((info.id, seat), 0.0)) > BEAT:
             self.touched[info.id, seat] = queries.now()
             await self.write([(info.id, seat)])

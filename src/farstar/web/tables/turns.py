@@ -148,8 +148,8 @@ class Turns:
             found = await queries.expire(
                 connection, at - settings.open_days * day, at - settings.abandoned_days * day, said
             )
-            for table in found if not self.shared.db.sqlite else ():
-                await queries.notify(connection, table, hub.PEOPLE, 0)
+            for table in found:
+                await queries.notify(connection, table, hub.PEOPLE)
         for table in found:
             self.shared.lives.pop(table, None)
             self.shared.changed(table, hub.PEOPLE)
@@ -186,7 +186,6 @@ class Turns:
                 .values(stand_in=self.shared.settings.stand_in, here=False)
             )
             await queries.add_job(connection, "turn", table, queries.now())
-            if not self.shared.db.sqlite:
-                await queries.notify(connection, table, hub.PEOPLE + hub.WORK, 0)
+            await queries.notify(connection, table, hub.PEOPLE + hub.WORK)
         self.shared.changed(table, hub.PEOPLE)
         self.shared.ring_work()

@@ -12,7 +12,6 @@ from typing import Any, NamedTuple
 
 import structlog
 from itsdangerous import BadSignature, URLSafeSerializer
-from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -138,7 +137,8 @@ class Guard:
         limits = self.shared.settings.limits
         upload = scope["path"] in ("/api/journals", "/journals")
         most = limits.journal_bytes if upload else limits.body_bytes
-        length = whole_number(Headers(scope=scope).get("content-length", "0"))
+        said = next((value for name, value in scope["headers"] if name == b"content-length"), b"0")
+        length = whole_number(said.decode("latin-1"))
         got = most + 1 if length is None or not 0 <= length <= most else 0
 
         deadline = asyncio.get_running_loop().time() + BODY_SECONDS
