@@ -1,4 +1,4 @@
-"""What is asked of `farstar conform` for every game: kept games replay, spoilt ones are noticed, others refused."""
+"""What is asked of `farstar conform` for every game: kept games replay, spoilt ones are noticed."""
 
 import gzip
 import json
@@ -6,9 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import pytest
-
-from farstar.conform import BadTrace, main, traces
+from farstar.conform import main, traces
 from farstar.table.journal import Journal, loads, verify
 
 
@@ -51,11 +49,3 @@ def notices(name: str, spoil: Callable[[dict[str, Any]], None], tmp_path, capsys
     spoil(game)
     shown = differs(name, game, tmp_path, capsys)
     assert "theirs:" in shown or "refuses" in shown
-
-
-def is_refused(name: str, text: str, tmp_path) -> None:
-    """What is no trace is refused by the name of its file."""
-    file = tmp_path / "bad.jsonl"
-    file.write_text(text)
-    with pytest.raises(BadTrace, match=r"bad\.jsonl"):
-        main(name, [str(file)])

@@ -13,10 +13,11 @@ from farstar.web.store.database import Database
 
 
 async def fill(app):
-    """A finished game, a running one with chat, and an open table."""
+    """A finished game with a note, a running one with chat, and an open table."""
     ann = await newcomer(app)
     table = (await ann.post("/api/tables", {"game": "race", "seats": ["me", "bot:random"]}))["table"]
     await play_out([ann], table)
+    await ann.post(f"/api/tables/{table}/notes", {"comment": "before"})
     one, _, running = await two_at_a_table(app)
     await answer(one, running)
     await one.post(f"/api/tables/{running}/chat", {"text": "hello – «there»"})
@@ -43,6 +44,8 @@ def test_every_table_replays_after_a_restore_in_the_other_kind_of_database(datab
                 assert app.state.shared.lives[table].seed == seed
             await again[0].post(f"/api/tables/{tables[1]}/chat", {"text": "again"})
             assert len((await again[0].get(f"/api/tables/{tables[1]}/chat")).json()) == 2
+            await again[1].post(f"/api/tables/{tables[0]}/notes", {"comment": "after"})
+            assert len((await again[1].get(f"/api/tables/{tables[0]}/notes")).json()["notes"]) == 2
 
     asyncio.run(story())
     assert stat.S_IMODE(os.stat(file).st_mode) == 0o600

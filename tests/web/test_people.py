@@ -7,6 +7,7 @@ import structlog
 from tests.web.support import Visitor, house, newcomer
 
 from farstar.web.store import people
+from farstar.web.tables import invites
 
 
 async def test_a_guest_plays_by_forms_alone_in_each_language(sqlite):
@@ -197,3 +198,19 @@ def test_logs_hold_no_secrets(sqlite, capsys):
     assert "post_invites" in text
     for secret in secrets:
         assert secret not in text
+
+
+async def test_nobody_has_more_tokens_or_makes_more_invitations_than_there_may_be(sqlite, monkeypatch):
+    monkeypatch.setattr(people, "MOST_TOKENS", 3)
+    monkeypatch.setattr(invites, "MOST", 2)
+    async with house(sqlite) as app:
+        ann, ben = await newcomer(app), await newcomer(app)
+        have = len((await ann.get("/api/tokens")).json())
+        for _ in range(3 - have):
+            await ann.post("/api/tokens", {"name": "one more"})
+        assert "3 tokens" in (await ann.post("/api/tokens", {"name": "too many"}, 409))["message"]
+        await ben.post("/api/tokens", {"name": "of somebody else"})
+        table = (await ann.post("/api/tables", {"game": "race", "seats": ["me", "friend"]}))["table"]
+        for _ in range(2):
+            await ann.post(f"/api/tables/{table}/invites", {"seat": 1})
+        assert "2 invit" in (await ann.post(f"/api/tables/{table}/invites", {"seat": 1}, 409))["message"]

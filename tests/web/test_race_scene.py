@@ -1,9 +1,9 @@
 """The drawn table of Race: at every question of random games each answer can be pressed, in every language."""
 
-import random
 import re
 
 import pytest
+from tests.web.asked import RandomGame
 
 from farstar.games.race.rules.cards import BY_SLUG, FIRST, VALUE
 from farstar.games.race.text.numbers import Numbers
@@ -67,19 +67,15 @@ def check_pressing(look, luck):
 
 @pytest.mark.parametrize("nth", range(len(TABLES)))
 def test_every_question_can_be_answered_by_pressing(nth):
-    seats, options = TABLES[nth]
-    match, dice, luck = Match("race", seats, options, seed=nth), Dice(nth), random.Random(nth)
-    seen, point = set(), 0
-    while asks := match.asks():
-        ask = luck.choice(asks)
+    game, seen = RandomGame("race", TABLES[nth], nth), set()
+    match, luck = game.match, game.luck
+    for point, ask in enumerate(game):
         for lang in LANGUAGES if ask.kind not in seen else [list(LANGUAGES)[point % 3]][: point % 4 == 0]:
             check_pressing(look_at(match, ask.seat, lang), luck)
         seen.add(ask.kind)
         watched = stage("race", look_at(match, -1, list(LANGUAGES)[point % 3]))
         assert not drafts(watched) and watched.prompt.pick is None
         assert not [each for each in things(watched.parts) if each.id.startswith(("hand", "drawn"))]
-        match.reply(ask.seat, ask.random(dice))
-        point += 1
     assert {"develop", "settle", "pay"} <= seen
     assert stage("race", look_at(match, 0)).prompt.question == "The game is over"
 

@@ -6,6 +6,7 @@ import re
 import pytest
 from tests.forms import form
 from tests.games.spacerace import teapot
+from tests.web.asked import RandomGame
 from tests.web.support import Visitor, answer, house, newcomer
 
 from farstar.games.spacerace.web import decks
@@ -91,11 +92,9 @@ def check_pressing(look, html, luck):
 
 @pytest.mark.parametrize("nth", range(len(TABLES)))
 def test_every_question_can_be_answered_by_pressing(nth):
-    seats, options = TABLES[nth]
-    match, dice, luck = Match("spacerace", seats, options, seed=nth), Dice(nth), random.Random(nth)
-    seen, point = set(), 0
-    while asks := match.asks():
-        ask = luck.choice(asks)
+    game, seats, seen = RandomGame("spacerace", TABLES[nth], nth), TABLES[nth][0], set()
+    match, luck = game.match, game.luck
+    for point, ask in enumerate(game):
         for lang in LANGUAGES if ask.kind not in seen else [list(LANGUAGES)[point % 3]]:
             look = facts(ask.seat, lang, match)
             _, html = page(look)
@@ -106,8 +105,6 @@ def test_every_question_can_be_answered_by_pressing(nth):
         made, html = page(facts(watcher, list(LANGUAGES)[point % 3], match))
         if made.prompt.pick is None and watcher < 0:
             assert not PRESSED.findall(html)
-        match.reply(ask.seat, ask.random(dice))
-        point += 1
     for seat in range(-1, seats):
         for lang in LANGUAGES:
             page(facts(seat, lang, match))

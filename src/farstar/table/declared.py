@@ -1,4 +1,4 @@
-"""Fields as `state.py` of a game declares them, and the expressions that copy, save and load their values."""
+"""Fields as `state.py` of a game declares them, and the expressions that copy their values."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import ast
 from typing import NamedTuple
 
 from farstar.table import fields
+
+SEEN_BY_ALL = ("Open", "Fixed", "Sparse")
 
 
 class Field(NamedTuple):
@@ -18,9 +20,13 @@ class Field(NamedTuple):
 
 
 class Record(NamedTuple):
-    """A class of `state.py` with declared fields; the table is the one that has areas."""
+    """A class of `state.py` with declared fields; the table is the one that has areas.
+
+    An area has a class to build on, with all that everybody sees of it.
+    """
 
     name: str
+    base: str
     fields: list[Field]
 
     def seen(self, *who: str) -> list[Field]:
@@ -44,7 +50,8 @@ def records(source: str) -> dict[str, Record]:
             declared = [] if made is None else [field for line in made.body if (field := declared_by(line)) is not None]
             if made is not None and declared:
                 check_all_declared(node.name, made)
-                found[node.name] = Record(node.name, declared)
+                base = node.bases[0].id if node.bases and isinstance(node.bases[0], ast.Name) else ""
+                found[node.name] = Record(node.name, base, declared)
     return found
 
 
@@ -67,65 +74,34 @@ def check_all_declared(name: str, made: ast.FunctionDef) -> None:
                 raise ValueError(f"{name}: {ast.unparse(line)!r} does not say who may see it")
 
 
+def check_area(area: Record, known: dict[str, Record]) -> None:
+    """Refuse an area that does not keep apart what everybody sees and what only some do."""
+    if area.base not in known:
+        raise ValueError(f"{area.name} does not build on a class with what everybody sees of it")
+    hidden = [field for field in known[area.base].fields if field.who not in SEEN_BY_ALL]
+    if hidden or area.seen(*SEEN_BY_ALL):
+        raise ValueError(f"what everybody sees of {area.name} belongs into {area.base}, and nothing else")
+
+
 # Values by type ------------------------------------------------------------------------------------------------
 
-
-class Form(NamedTuple):
-    """Expressions that copy a value of a type, make it plain and read it back; the value stands at `{0}`."""
-
-    copied: str
-    plain: str
-    loaded: str = ""
-
-
-ATOM = Form("{0}", "{0}", "{0}")
-LIST = Form("{0}.copy()", "{0}.copy()", "list({0})")
-ROWS = "[row.copy() for row in {0}]"
-FORMS = {
-    "int": ATOM,
-    "bool": ATOM,
-    "str": ATOM,
-    "tuple[int, ...]": Form("{0}", "list({0})", "tuple({0})"),
-    "list[list[int]]": Form(ROWS, ROWS, "[list(row) for row in {0}]"),
-    "dict[int, int]": Form(
-        "{0}.copy()", "[[key, value] for key, value in {0}.items()]", "{{key: value for key, value in {0}}}"
-    ),
-    "dict[int, list[int]]": Form(
-        "{{key: row.copy() for key, row in {0}.items()}}",
-        "[[key, row.copy()] for key, row in {0}.items()]",
-        "{{key: list(row) for key, row in {0}}}",
-    ),
+COPIES = {
+    "int": "{0}",
+    "bool": "{0}",
+    "str": "{0}",
+    "tuple[int, ...]": "{0}",
+    "list[list[int]]": "[row.copy() for row in {0}]",
+    "dict[int, list[int]]": "{{key: row.copy() for key, row in {0}.items()}}",
 }
-"""By type; every other type is a plain list."""
-SPARSE = Form("{0}.copy()", "pairs({0})", "from_pairs({0}, self.pieces())")
-AREAS = Form("[area.copy() for area in {0}]", "[area.save() for area in {0}]")
-RECORD = Form("{0}.copy() if {0} is not None else None", "{0}.save() if {0} is not None else None")
-
-
-def form(field: Field) -> Form:
-    """How a field is copied, made plain and read back."""
-    if field.who == "Areas":
-        return AREAS
-    if field.who == "Sparse":
-        return SPARSE
-    return RECORD if field.type.endswith(" | None") else FORMS.get(field.type, LIST)
+"""How a value of a type is copied; it stands at `{0}`. Every other type has a `copy` of its own."""
 
 
 def copied(field: Field, value: str) -> str:
     """An expression for an independent copy."""
-    return value if field.who == "Fixed" else form(field).copied.format(value)
-
-
-def plain(field: Field, value: str) -> str:
-    """An expression for the same in plain values that are its own."""
-    return form(field).plain.format(value)
-
-
-def loaded(field: Field, value: str) -> str:
-    """An expression for the field, read back from plain values."""
-    return form(field).loaded.format(value)
-
-
-def saved(field: Field) -> str:
-    """Where its plain value is found again."""
-    return f'saved["{field.name}"]'
+    if field.who == "Fixed":
+        return value
+    if field.who == "Areas":
+        return f"[area.copy() for area in {value}]"
+    if field.type.endswith(" | None"):
+        return f"{value}.copy() if {value} is not None else None"
+    return COPIES.get(field.type, "{0}.copy()").format(value)

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from farstar.table.ask import Ask
 from farstar.table.chance import Dice
+from farstar.table.records import loaded
 
 if TYPE_CHECKING:
     from farstar.table.state import Event, State
+    from farstar.table.view import SeatView
 
 Options = dict[str, str]
+S = TypeVar("S", bound="State")
+V = TypeVar("V", bound="SeatView")
 
 
 class Score:
@@ -117,6 +121,37 @@ class Game(Protocol):
     def census(self, state: Any) -> list[int]:
         """Every piece, wherever it lies, each once. The same pieces at any time."""
         ...
+
+
+class BoxedGame(Generic[S, V]):
+    """What games have in common whose fields are declared: a bare table that is laid out or filled from a save.
+
+    Such a game is made of these two steps, and adds its name, its tables and how it is seen, imagined and scored.
+    """
+
+    view: Callable[..., V]
+
+    def __init__(self, bare_table: Callable[[int, Options], S], lay_out: Callable[[S], None]) -> None:
+        self.bare_table = bare_table
+        self.lay_out = lay_out
+
+    def start(self, seats: int, options: Options) -> S:
+        """A new game, before chance has dealt."""
+        state = self.bare_table(seats, options)
+        self.lay_out(state)
+        return state
+
+    def load(self, saved: dict[str, Any]) -> S:
+        """The other half of the state's `save`."""
+        return loaded(self.bare_table(saved["seats"], saved["options"]), saved)
+
+    def load_view(self, saved: dict[str, Any]) -> V:
+        """A view from the plain values made by its `save`."""
+        return loaded(self.view(self.bare_table(saved["seats"], saved["options"]), -1), saved)
+
+    def census(self, state: S) -> list[int]:
+        """Every piece, wherever it lies."""
+        return state.census()
 
 
 def face_down(rules: Game) -> frozenset[str]:

@@ -11,105 +11,104 @@ import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from textwrap import wrap
 
-from farstar.table.declared import Field, Record, copied, loaded, plain, records, saved
+from farstar.table.declared import SEEN_BY_ALL, Field, Record, check_area, copied, records
 
 BEGIN = "# Written by farstar.table.generate"
 END = "# End of what is written"
 PART = re.compile(rf"^    {BEGIN}.*?^    {END}\n", re.S | re.M)
 GAMES = Path(__file__).parents[1] / "games"
 
-SEEN_BY_ALL = ("Open", "Fixed", "Sparse")
 SEEN_BY_OWNER = ("Own", "Private", "Stacked")
 
 Lines = list[str]
 
 
-SAVE = ("def save(self) -> dict[str, Any]:", '    """Every field in plain values."""')
 SHARE = '    """Look again, at a table of the same kind, and copy nothing: true until the next reply only."""'
-LOAD = ("def load(self, saved: dict[str, Any]) -> None:", '    """The other half of `save`."""')
+
+
+def names_part(names: list[str], base: str = "") -> Lines:
+    """The names of the fields that are saved, after those of the class it builds on, on as few lines as they fit."""
+    begun = f"fields: ClassVar[tuple[str, ...]] = {f'{base}.fields + ' if base else ''}names("
+    lines = wrap(" ".join(names), 106)
+    if len(lines) == 1 and len(begun) + len(lines[0]) <= 113:
+        return [f'{begun}"{lines[0]}")', ""]
+    return [begun, *[f'    "{line} "' for line in lines[:-1]], f'    "{lines[-1]}"', ")", ""]
 
 
 # Parts of state.py ---------------------------------------------------------------------------------------------
 
 
-def record_part(record: Record) -> Lines:
-    """`copy`, `save` and `load` of a class that needs nothing else to be made."""
+def open_part(record: Record) -> Lines:
+    """What everybody sees of an area, and how it is taken over from another."""
+    return [
+        *names_part([each.name for each in record.fields]),
+        f"def copy_open(self, other: {record.name}) -> None:",
+        '    """Take over what everybody sees of another."""',
+        *[f"    self.{each.name} = {copied(each, 'other.' + each.name)}" for each in record.fields],
+        "",
+        f"def share_open(self, other: {record.name}) -> None:",
+        '    """The same, and copy nothing: true until the next reply only."""',
+        *[f"    self.{each.name} = other.{each.name}" for each in record.fields],
+    ]
+
+
+def record_part(record: Record, known: dict[str, Record]) -> Lines:
+    """The fields and the `copy` of a class that needs nothing to be made; an area builds on what everybody sees."""
     name = record.name
-    lines = [
+    base = record.base if record.base in known else ""
+    return [
+        *names_part([each.name for each in record.fields], base),
         f"def copy(self) -> {name}:",
         '    """An equal one that shares nothing with it."""',
         f"    other = {name}()",
+        *(["    other.copy_open(self)"] if base else []),
+        *[f"    other.{each.name} = {copied(each, 'self.' + each.name)}" for each in record.fields],
+        "    return other",
     ]
-    lines += [f"    other.{each.name} = {copied(each, 'self.' + each.name)}" for each in record.fields]
-    lines += ["    return other", "", *SAVE, "    return {"]
-    lines += [f'        "{each.name}": {plain(each, "self." + each.name)},' for each in record.fields]
-    lines += ["    }", "", *LOAD]
-    lines += [f"    self.{each.name} = {loaded(each, saved(each))}" for each in record.fields]
-    return lines
 
 
 def table_part(record: Record) -> Lines:
-    """The fields of the table, for its own `copy`, `save` and `load`."""
-    lines = [
+    """The fields of the table, for its own `copy`, `save` and `load`; options are saved by their names."""
+    special = ("Option", "Areas", "Sparse")
+    (areas,), sparse = record.seen("Areas"), record.seen("Sparse")
+    lines = names_part([each.name for each in record.fields if each.who not in special])
+    lines += [
         f"def copy_fields(self, other: {record.name}) -> None:",
         '    """Take over every field of another table."""',
     ]
     lines += [f"    self.{each.name} = {copied(each, 'other.' + each.name)}" for each in record.fields]
-    lines += ["", "def save_fields(self, into: dict[str, Any]) -> None:"]
-    lines += ['    """Every field in plain values; options are saved by their names."""']
-    kept = [each for each in record.fields if each.who != "Option"]
-    lines += [f'    into["{each.name}"] = {plain(each, "self." + each.name)}' for each in kept]
-    lines += ["", "def load_fields(self, saved: dict[str, Any]) -> None:", '    """The other half of `save_fields`."""']
-    for each in kept:
-        lines += load_area(each) if each.who == "Areas" else load_field(each)
-    return lines
-
-
-def load_field(field: Field) -> Lines:
-    """How a field is read back from a save."""
-    if field.type.endswith(" | None"):
-        return [f"    if self.{field.name} is not None:", f"        self.{field.name}.load({saved(field)})"]
-    return [f"    self.{field.name} = {loaded(field, saved(field))}"]
-
-
-def load_area(field: Field) -> Lines:
-    """How the areas of all seats are read back from a save."""
-    record = field.type[len("list[") : -1]
-    area = record.lower()
-    return [
-        f"    self.{field.name} = []",
-        f"    for row in {saved(field)}:",
-        f"        {area} = {record}()",
-        f"        {area}.load(row)",
-        f"        self.{field.name}.append({area})",
-    ]
+    lines += ["", "def save_fields(self, into: dict[str, Any]) -> None:", "    super().save_fields(into)"]
+    lines += [f'    into["{areas.name}"] = plain(self.{areas.name})']
+    lines += [f'    into["{each.name}"] = pairs(self.{each.name})' for each in sparse]
+    lines += ["", "def load_fields(self, saved: dict[str, Any]) -> None:", "    super().load_fields(saved)"]
+    lines += [f'    self.{areas.name} = [loaded({record.areas}(), row) for row in saved["{areas.name}"]]']
+    return [*lines, *[f'    self.{each.name} = from_pairs(saved["{each.name}"], self.pieces())' for each in sparse]]
 
 
 # Parts of view.py ----------------------------------------------------------------------------------------------
 
 
-def shown(field: Field, source: str, share: bool = False) -> list[tuple[Field, str]]:
-    """The fields of a view that show everybody a field, and how each is made of the `source`; shared or copied."""
+def shown(field: Field, source: str) -> list[tuple[Field, str]]:
+    """The fields of a view that show everybody a field, and how each is made of the `source` without copying it."""
+    if field.who == "Sparse":
+        return [(Field(field.name, "Made", "list[list[int]]"), f"pairs({source})")]
     if field.who in SEEN_BY_ALL:
-        if field.who == "Sparse":
-            return [(Field(field.name, "", "list[list[int]]"), f"pairs({source})")]
-        if field.type.endswith(" | None"):
-            return [(Field(field.name, "Saved", "dict[str, Any] | None"), plain(field, source))]
-        return [(field, source if share else copied(field, source))]
+        return [(field, source)]
     if field.who in ("Own", "Counted", "FaceDown"):
-        return [(Field(field.name, "", "int"), f"len({source})")]
+        return [(Field(field.name, "Made", "int"), f"len({source})")]
     if field.who == "Keys":
-        return [(Field(field.name, "", "list[int]"), f"list({source})")]
+        return [(Field(field.name, "Made", "list[int]"), f"list({source})")]
     if field.who == "Stacked":
-        tops = Field("tops", "", "list[int]"), f"[row[0] if row else -1 for row in {source}]"
-        return [tops, (Field("sizes", "", "list[int]"), f"[len(row) for row in {source}]")]
+        tops = Field("tops", "Made", "list[int]"), f"[row[0] if row else -1 for row in {source}]"
+        return [tops, (Field("sizes", "Made", "list[int]"), f"[len(row) for row in {source}]")]
     return []
 
 
-def seen_fields(record: Record, source: str, share: bool = False) -> list[tuple[Field, str]]:
+def seen_fields(record: Record, source: str) -> list[tuple[Field, str]]:
     """What everybody sees of a record: fields of the view, and where each comes from."""
-    return [fact for each in record.fields for fact in shown(each, f"{source}.{each.name}", share)]
+    return [fact for each in record.fields for fact in shown(each, f"{source}.{each.name}")]
 
 
 def assigned(field: Field, value: str) -> str:
@@ -118,123 +117,93 @@ def assigned(field: Field, value: str) -> str:
     return f"    self.{field.name}{declared} = {value}"
 
 
-def viewed(field: Field) -> str:
-    """A field of a view in plain values."""
-    return f"self.{field.name}" if field.who == "Saved" else plain(field, f"self.{field.name}")
+def keep_part(fields: list[Field]) -> Lines:
+    """The method that makes a view's own what it shares with its table."""
+    made = [(each.name, copied(each, f"self.{each.name}")) for each in fields if each.who != "Made"]
+    lines = ["def keep(self) -> None:", '    """Copy what is shared with the table: what is seen now stays true."""']
+    return [*lines, *[f"    self.{name} = {value}" for name, value in made if value != f"self.{name}"], ""]
 
 
-def read_back(field: Field) -> str:
-    """A field of a view, read back from its plain values."""
-    return saved(field) if field.who == "Saved" else loaded(field, saved(field))
-
-
-def seen_part(record: Record) -> Lines:
-    """An area as everybody sees it."""
-    area = record.name.lower()
-    facts = seen_fields(record, area)
-    lines = [f"def __init__(self, {area}: {record.name}) -> None:"]
-    lines += [assigned(field, value) for field, value in facts]
-    lines += ["", f"def share(self, {area}: {record.name}) -> None:", SHARE]
-    lines += [f"    self.{field.name} = {value}" for field, value in seen_fields(record, area, True)]
-    lines += ["", *SAVE, "    return {"]
-    lines += [f'        "{field.name}": {viewed(field)},' for field, _ in facts]
-    lines += ["    }", "", *LOAD]
-    lines += [f"    self.{field.name} = {read_back(field)}" for field, _ in facts]
-    lines += ["", f"def {area}(self) -> {record.name}:", '    """The area with all that everybody sees."""']
-    lines += [f"    {area} = {record.name}()"]
-    lines += [f"    {area}.{each.name} = {copied(each, 'self.' + each.name)}" for each in record.seen(*SEEN_BY_ALL)]
-    return [*lines, f"    return {area}"]
+def seen_part(area: Record) -> Lines:
+    """An area as everybody sees it: what is open, and how many there are of the rest."""
+    name = area.name.lower()
+    facts = seen_fields(area, name)
+    return [
+        *names_part([field.name for field, _ in facts], area.base),
+        f"def __init__(self, {name}: {area.name}) -> None:",
+        "    super().__init__()",
+        f"    self.copy_open({name})",
+        f"    self.count({name})",
+        "",
+        f"def share(self, {name}: {area.name}) -> None:",
+        SHARE,
+        f"    self.share_open({name})",
+        f"    self.count({name})",
+        "",
+        f"def count(self, {name}: {area.name}) -> None:",
+        '    """What everybody knows of the rest."""',
+        *[assigned(field, value) for field, value in facts],
+        "",
+        f"def {name}(self) -> {area.name}:",
+        '    """The area with all that everybody sees."""',
+        f"    {name} = {area.name}()",
+        f"    {name}.copy_open(self)",
+        f"    return {name}",
+    ]
 
 
 def view_part(table: Record, area: Record) -> Lines:
     """What a seat sees of the whole table, and a table with just that on it."""
+    name = area.name.lower()
     facts = seen_fields(table, "s")
-    owned = [each._replace(who="") for each in area.seen(*SEEN_BY_OWNER)]
-    known = bool(table.seen("FaceDown"))
+    for each in table.seen("FaceDown"):
+        known = f"known_to(s.{each.name}, s.knows, self.seat if self.seat >= 0 else s.seats)"
+        facts += [(Field("known", "Made", "list[int]"), known)]
+    facts += [(each, f"{name}.{each.name}") for each in area.seen(*SEEN_BY_OWNER)]
+    seen = [field for field, _ in facts]
     return [
-        *look_part(table, area, facts, owned),
+        *names_part([field.name for field in seen]),
+        f"def look(self, s: {table.name}, seat: int) -> None:",
+        '    """Take in what this seat may know of the table."""',
+        f"    self.players: list[Seen] = [Seen({name}) for {name} in s.players]",
+        f"    self.take_in(s, s.players[seat] if seat >= 0 else {area.name}())",
+        "    self.keep()",
         "",
-        *share_part(table, area, owned),
+        f"def share(self, s: {table.name}, seat: int) -> None:",
+        SHARE,
+        "    self.share_work(s, seat)",
+        "    for i in range(self.seats):",
+        "        self.players[i].share(s.players[i])",
+        "    self.take_in(s, s.players[seat])",
         "",
+        f"def take_in(self, s: {table.name}, {name}: {area.name}) -> None:",
+        '    """What everybody sees of the table, and what the owner of this area sees of it."""',
+        *[assigned(field, value) for field, value in facts],
+        "",
+        *keep_part(seen),
         "def save(self) -> dict[str, Any]:",
-        '    """The view in plain values: what may be sent to this seat."""',
-        "    return {",
-        '        "game": self.game,',
-        '        "seat": self.seat,',
-        '        "seats": self.seats,',
-        '        "options": self.options.copy(),',
-        *[f'        "{field.name}": {viewed(field)},' for field, _ in facts],
-        *(['        "known": self.known.copy(),'] if known else []),
-        '        "players": [seen.save() for seen in self.players],',
-        *[f'        "{field.name}": {plain(field, "self." + field.name)},' for field in owned],
-        '        "agenda": [list(step) for step in self.agenda],',
-        '        "lanes": [[list(step) for step in lane] for lane in self.lanes],',
-        "    }",
+        '    return {**super().save(), "players": plain(self.players)}',
         "",
         "def load(self, saved: dict[str, Any]) -> None:",
-        '    """The other half of `save`; number of seats and options are those of the table the view was made of."""',
-        '    self.seat = saved["seat"]',
-        *[f"    self.{field.name} = {read_back(field)}" for field, _ in facts],
-        *(['    self.known = list(saved["known"])'] if known else []),
-        "    self.players = []",
-        '    for row in saved["players"]:',
-        f"        seen = Seen({area.name}())",
-        "        seen.load(row)",
-        "        self.players.append(seen)",
-        *[f"    self.{field.name} = {loaded(field, saved(field))}" for field in owned],
-        '    self.agenda = [step_from(step) for step in saved["agenda"]]',
-        '    self.lanes = [[step_from(step) for step in lane] for lane in saved["lanes"]]',
+        "    super().load(saved)",
+        f'    self.players = [loaded(Seen({area.name}()), row) for row in saved["players"]]',
         "",
-        *lay_open_part(table, area, owned),
+        *lay_open_part(table, area),
     ]
 
 
-def look_part(table: Record, area: Record, facts: list[tuple[Field, str]], owned: list[Field]) -> Lines:
-    """The method by which a view takes in what its seat may know."""
-    name = area.name.lower()
-    lines = [f"def look(self, s: {table.name}, seat: int) -> None:"]
-    lines += ['    """Take in what this seat may know of the table."""']
-    lines += [assigned(field, value) for field, value in facts]
-    for each in table.seen("FaceDown"):
-        lines += [f"    self.known: list[int] = known_to(s.{each.name}, s.knows, seat if seat >= 0 else s.seats)"]
-    lines += [f"    self.players: list[Seen] = [Seen({name}) for {name} in s.players]"]
-    lines += [assigned(each, each.first) for each in owned]
-    lines += ["    if seat >= 0:", f"        {name} = s.players[seat]"]
-    lines += [f"        self.{each.name} = {copied(each, f'{name}.{each.name}')}" for each in owned]
-    lines += ["    self.agenda: list[Step] = s.agenda.copy()"]
-    return [*lines, "    self.lanes: list[list[Step]] = [lane.copy() for lane in s.lanes]"]
-
-
-def share_part(table: Record, area: Record, owned: list[Field]) -> Lines:
-    """The method by which a view that nobody keeps looks again, from any seat, without copying anything."""
-    name = area.name.lower()
-    lines = [f"def share(self, s: {table.name}, seat: int) -> None:", SHARE, "    self.seat = seat"]
-    lines += [f"    self.{field.name} = {value}" for field, value in seen_fields(table, "s", True)]
-    for each in table.seen("FaceDown"):
-        lines += [f"    self.known = known_to(s.{each.name}, s.knows, seat)"]
-    lines += ["    for i in range(self.seats):", "        self.players[i].share(s.players[i])"]
-    lines += [f"    {name} = s.players[seat]"]
-    lines += [f"    self.{each.name} = {name}.{each.name}" for each in owned]
-    return [*lines, "    self.agenda = s.agenda", "    self.lanes = s.lanes"]
-
-
-def lay_open_part(table: Record, area: Record, owned: list[Field]) -> Lines:
+def lay_open_part(table: Record, area: Record) -> Lines:
     """The method by which an imagined table takes over what its seat sees."""
     name = area.name.lower()
     lines = [f"def lay_open(self, s: {table.name}) -> None:"]
     lines += ['    """Put on a fresh table all that this seat sees; what it does not see is still missing."""']
     for each in table.seen(*SEEN_BY_ALL):
         value = f"self.{each.name}"
-        if each.type.endswith(" | None"):
-            lines += [
-                f"    if s.{each.name} is not None and {value} is not None:",
-                f"        s.{each.name}.load({value})",
-            ]
-        else:
-            made = f"from_pairs({value}, s.pieces())" if each.who == "Sparse" else copied(each, value)
-            lines += [f"    s.{each.name} = {made}"]
+        made = f"from_pairs({value}, s.pieces())" if each.who == "Sparse" else copied(each, value)
+        lines += [f"    s.{each.name} = {made}"]
     lines += ["    for seat, seen in enumerate(self.players):", f"        {name} = seen.{name}()"]
     lines += ["        if seat == self.seat:"]
+    owned = area.seen(*SEEN_BY_OWNER)
     lines += [f"            {name}.{each.name} = {copied(each, 'self.' + each.name)}" for each in owned]
     return [*lines, f"        s.players.append({name})", "    s.take_up_work(self.agenda, self.lanes)"]
 
@@ -260,9 +229,12 @@ def generated(folder: Path) -> dict[Path, str]:
     known = records(source)
     table = next(each for each in known.values() if each.areas)
     area = known[table.areas]
+    check_area(area, known)
 
     def state_part(owner: str) -> Lines:
-        return table_part(table) if owner == table.name else record_part(known[owner])
+        if owner == table.name:
+            return table_part(table)
+        return open_part(known[owner]) if owner == area.base else record_part(known[owner], known)
 
     def of_view(owner: str) -> Lines:
         return seen_part(area) if owner == "Seen" else view_part(table, area)

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final
 
 from farstar.table.ask import CHANCE, Ask, Illegal, NotAsked, Pick, as_pick
 from farstar.table.chance import Dice
+from farstar.table.records import load_named, plain, save_named
 from farstar.table.saving import Step as Step
 from farstar.table.saving import saved_version, step_from
 
@@ -69,11 +70,12 @@ class State:
     Steps wait on `agenda` (the last is next). While `lanes` is not empty, the agenda rests: each lane is a seat's own
     stack of steps, and everybody meets again when all lanes are empty. `turned` counts hidden pieces that a rule, not a
     pick, has turned up for all to see: two tables that looked alike until then may differ from there on. `version` is
-    that of its saves.
+    that of its saves, `fields` are those of the game that they keep by name.
     """
 
     game: ClassVar[str] = ""
     version: ClassVar[int] = 1
+    fields: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, seats: int, rules: Rules) -> None:
         self.seats = seats
@@ -257,12 +259,12 @@ class State:
         self.load_fields(saved)
 
     def save_fields(self, into: dict[str, Any]) -> None:
-        """Add the fields of the game in plain values. A game overrides it, or `save` as a whole."""
-        raise NotImplementedError
+        """Add the fields of the game in plain values."""
+        save_named(self, self.fields, into)
 
     def load_fields(self, saved: dict[str, Any]) -> None:
         """The other half of `save_fields`."""
-        raise NotImplementedError
+        load_named(self, self.fields, saved)
 
     def updated(self, saved: dict[str, Any], version: int) -> dict[str, Any]:
         """What an older version has saved, as this one would have. A game with older versions overrides it."""
@@ -273,6 +275,10 @@ class State:
         from farstar.table.game import restored
 
         return restored, (self.game, self.save(), self.events, self.turned)
+
+    def census(self) -> list[int]:
+        """Every piece, wherever it lies. A game overrides it, or counts its pieces itself."""
+        raise NotImplementedError
 
     def options(self) -> dict[str, str]:
         """The table options in full, defaults included: what a journal keeps. A game with options overrides it."""
@@ -293,8 +299,8 @@ class State:
     def save_work(self) -> dict[str, Any]:
         """What remains to be done, in plain values; open asks are derived again."""
         return {
-            "agenda": [list(step) for step in self.agenda],
-            "lanes": [[list(step) for step in lane] for lane in self.lanes],
+            "agenda": plain(self.agenda),
+            "lanes": plain(self.lanes),
             "sealed": [[seat, list(pick)] for seat, pick in sorted(self.sealed.items())],
         }
 

@@ -16,7 +16,7 @@ class Board(Protocol):
         ...
 
     def hand(self) -> Section:
-        """What the seat alone sees."""
+        """What the seat alone sees; a watcher is not asked."""
         ...
 
     def area(self, seat: int) -> Section:
@@ -31,6 +31,9 @@ class Board(Protocol):
 class BoardTeller:
     """What such tellers have in common. A game says how its board is made, and overrides what it does otherwise."""
 
+    speech: Any
+    """The words of the game; those of nobody's hand among them."""
+
     def board(self, view: Any) -> Board:
         """The view, ready to be described."""
         raise NotImplementedError
@@ -42,7 +45,7 @@ class BoardTeller:
         return self.board(view).overview()
 
     def hand(self, view: Any) -> Section:
-        return self.board(view).hand()
+        return self.board(view).hand() if view.seat >= 0 else Section(self.speech.say("board.no hand"))
 
     def area(self, view: Any, seat: int) -> Section:
         return self.board(view).area(seat)

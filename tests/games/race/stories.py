@@ -10,13 +10,15 @@ Cards go by their slugs. A story begins with the choice of action cards; everyth
 somewhere: what nobody was given lies in the deck.
 """
 
+import pytest
+
 from farstar.games.race import GAME
 from farstar.games.race.positions import REST, prepared
 from farstar.games.race.rules.actions import ACTIONS, PAIRS
 from farstar.games.race.rules.cards import CARDS, POWER_DESIGN, POWERS
 from farstar.games.race.rules.settle import Forces
 from farstar.games.race.rules.state import CONQUER, CONTACT, PAY, SHIP, TACTICS
-from farstar.table.ask import CHANCE, Choose
+from farstar.table.ask import CHANCE, Choose, Illegal
 from farstar.table.match import Match
 
 WAY_WORDS = {CONQUER: "conquer", PAY: "pay", CONTACT: "contact", SHIP: "ship", TACTICS: "tactics"}
@@ -285,15 +287,56 @@ def may_settle(world, *tableau, spare=0):
     return story(area(*tableau, hand=[world], spare=spare), area()).round("develop", "settle").place()
 
 
+def laid(table, card):
+    """A card is laid down; the table then knows what was gained by it."""
+    before = table.score(0).parts["cards"]
+    table.place(card)
+    assert table.tableau(0)[-1] == card
+    table.gained = table.score(0).parts["cards"] - before
+    return table
+
+
+def windfall(table, worth, price):
+    """The world just laid has its good, is worth so much, and its good is sold at this price."""
+    world = table.tableau(0)[-1]
+    assert (table.gained, table.goods(0)) == (worth, [world])
+    assert sold(world) == price
+
+
+def production(table, worth):
+    """The world just laid has no good, is worth so much, and makes a good in Produce."""
+    world = table.tableau(0)[-1]
+    assert (table.gained, table.goods(0)) == (worth, [])
+    assert produced(world) == [world]
+
+
+def turns_cards_into_points(card):
+    """Two of three cards in hand become two points in chips."""
+    table = consuming(card, spare=3).pick(0, card)
+    table.pick(0, *table.options(0)[:2])
+    assert (table.chips()[0], table.hands()[0]) == (2, 1)
+
+
+def asks_all_for_nothing(table, kind):
+    """Each of three seats is asked, though there is nothing it could lay."""
+    assert [choice(table.ask(seat)) for seat in range(3)] == [(kind, [], 0, 1)] * 3
+    assert [list(ask.picks()) for ask in table.asks()] == [[()], [()], [()]]
+
+
+def takes_one(table, card):
+    """Not all that is offered may be laid, only one of it; then the round is over."""
+    with pytest.raises(Illegal):
+        table.state.reply(0, tuple(table.ask(0).options))
+    table.place(card)
+    assert table.asked()[0][1] == "action"
+
+
 def settled(world, *tableau, cost):
     """A world is paid for with exactly so many cards; one fewer would not do."""
     if cost:
         assert world not in may_settle(world, *tableau, spare=cost - 1).options(0)
     table = may_settle(world, *tableau, spare=cost)
-    before = table.score(0).parts["cards"]
-    table.place(world)
-    assert (table.tableau(0)[-1], table.hand(0)) == (world, [])
-    table.gained = table.score(0).parts["cards"] - before
+    assert laid(table, world).hand(0) == []
     return table
 
 
@@ -302,11 +345,7 @@ def conquered(world, defence):
     ones = [card for card in MILITARY_OF_1 if card != world]
     assert may_settle(world, *ones[: defence - 1]).options(0) == []
     table = may_settle(world, *ones[:defence])
-    before = table.score(0).parts["cards"]
-    table.place(world)
-    assert table.tableau(0)[-1] == world
-    table.gained = table.score(0).parts["cards"] - before
-    return table
+    return laid(table, world)
 
 
 def developed(card, *tableau, cost):
@@ -314,10 +353,7 @@ def developed(card, *tableau, cost):
     table = story(area(*tableau, hand=[card], spare=cost - 1), area()).round("settle", "develop")
     assert card not in table.options(0)
     table = story(area(*tableau, hand=[card], spare=cost), area()).round("settle", "develop")
-    before = table.score(0).parts["cards"]
-    table.place(card)
-    assert (table.tableau(0)[-1], table.hand(0)) == (card, [])
-    table.gained = table.score(0).parts["cards"] - before
+    assert laid(table, card).hand(0) == []
     return table
 
 

@@ -1,7 +1,7 @@
 """Phase III, Settle: RACE-066 to RACE-105, RACE-Q06 to RACE-Q08."""
 
 import pytest
-from tests.games.race.stories import area, choice, slugs, story
+from tests.games.race.stories import area, asks_all_for_nothing, choice, slugs, story, takes_one
 
 from farstar.games.race.rules.cards import CARDS, DESIGNS
 from farstar.games.race.rules.score import general_military
@@ -49,11 +49,7 @@ def test_one_world_or_none_is_laid_and_all_are_revealed_together():
 
 def test_at_most_one_world_a_phase():
     """RACE-067"""
-    table = settle(hand=["refugee-world", "pilgrimage-world"])
-    with pytest.raises(Illegal):
-        table.state.reply(0, tuple(table.ask(0).options))
-    table.place("refugee-world")
-    assert table.asked()[0][1] == "action"
+    takes_one(settle(hand=["refugee-world", "pilgrimage-world"]), "refugee-world")
 
 
 @pytest.mark.parametrize(
@@ -492,8 +488,7 @@ def test_a_ship_placed_in_develop_flies_in_the_same_round():
 def test_nobody_is_left_out_even_without_an_option():
     """RACE-Q06"""
     table = story(area(), area(hand=["export-duties"]), area(hand=["rebel-base"]))
-    table.round("settle")
-    assert [choice(table.ask(seat)) for seat in range(3)] == [("settle", [], 0, 1)] * 3
+    asks_all_for_nothing(table.round("settle"), "settle")
     assert table.ask(2).count() == 1, "none"
 
 

@@ -15,6 +15,7 @@ from tests.games.race.stories import (
     strength,
     tells,
     told_in,
+    turns_cards_into_points,
 )
 
 from farstar.games.race.rules.cards import DESIGNS
@@ -163,9 +164,7 @@ def test_genetics_lab_sells_genes_dearer_and_produces_them():
 @tells("deficit-spending")
 def test_deficit_spending_takes_cards_for_points():
     assert developed("deficit-spending", cost=2).gained == 1
-    table = consuming("deficit-spending", spare=3).pick(0, "deficit-spending")
-    table.pick(0, *table.options(0)[:2])
-    assert (table.chips()[0], table.hands()[0]) == (2, 1)
+    turns_cards_into_points("deficit-spending")
 
 
 @tells("consumer-markets")

@@ -7,12 +7,15 @@ from tests.games.race.stories import (
     may_settle,
     produced,
     producing,
+    production,
     settled,
     sold,
     story,
     strength,
     tells,
     told_in,
+    turns_cards_into_points,
+    windfall,
 )
 
 from farstar.games.race.rules.cards import DESIGNS
@@ -42,19 +45,15 @@ def test_epsilon_eridani_fights_and_consumes_for_a_point_and_a_card():
 
 @tells("alpha-centauri")
 def test_alpha_centauri_helps_with_rare_worlds():
-    table = settled("alpha-centauri", cost=2)
-    assert (table.gained, table.goods(0)) == (0, ["alpha-centauri"])
+    windfall(settled("alpha-centauri", cost=2), worth=0, price=3)
     assert settled("comet-zone", "alpha-centauri", cost=2).gained == 2
     assert strength("rebel-miners", "alpha-centauri") == 1
     assert strength("pirate-world", "alpha-centauri") == 0
-    assert sold("alpha-centauri") == 3
 
 
 @tells("earths-lost-colony")
 def test_earths_lost_colony_produces_what_it_consumes():
-    table = settled("earths-lost-colony", cost=2)
-    assert (table.gained, table.goods(0)) == (1, [])
-    assert produced("earths-lost-colony") == ["earths-lost-colony"]
+    production(settled("earths-lost-colony", cost=2), worth=1)
     assert consumed("earths-lost-colony", goods=["earths-lost-colony"]) == (1, 0, [])
 
 
@@ -71,8 +70,7 @@ def test_gem_world_draws_when_it_produces():
 
 @tells("spice-world")
 def test_spice_world_sells_novelty_goods_dearer():
-    assert settled("spice-world", cost=2).gained == 1
-    assert produced("spice-world") == ["spice-world"]
+    production(settled("spice-world", cost=2), worth=1)
     assert sold("spice-world") == 2 + 2, "its own good included"
     assert sold("gem-world", "spice-world") == 2 + 2
     assert sold("mining-world", "spice-world") == 3
@@ -80,55 +78,45 @@ def test_spice_world_sells_novelty_goods_dearer():
 
 @tells("new-vinland")
 def test_new_vinland_turns_a_good_into_two_cards():
-    assert settled("new-vinland", cost=2).gained == 1
-    assert produced("new-vinland") == ["new-vinland"]
+    production(settled("new-vinland", cost=2), worth=1)
     assert consumed("new-vinland", goods=["new-vinland"]) == (0, 2, [])
 
 
 @tells("artist-colony")
 def test_artist_colony_just_produces():
-    table = settled("artist-colony", cost=1)
-    assert (table.gained, table.goods(0)) == (1, [])
-    assert produced("artist-colony") == ["artist-colony"]
+    production(settled("artist-colony", cost=1), worth=1)
     assert producing("artist-colony").drawn(0) == []
 
 
 @tells("secluded-world")
 def test_secluded_world_turns_a_good_into_a_card():
-    assert settled("secluded-world", cost=1).gained == 1
-    assert produced("secluded-world") == ["secluded-world"]
+    production(settled("secluded-world", cost=1), worth=1)
     assert consumed("secluded-world", goods=["mining-world"]) == (0, 1, [])
 
 
 @tells("space-port")
 def test_space_port_sells_rare_goods_dearer():
-    assert settled("space-port", cost=2).gained == 1
-    assert produced("space-port") == ["space-port"]
+    production(settled("space-port", cost=2), worth=1)
     assert sold("mining-world", "space-port") == 3 + 2
     assert sold("space-port") == 2
 
 
 @tells("prosperous-world")
 def test_prosperous_world_produces_and_consumes():
-    assert settled("prosperous-world", cost=3).gained == 2
-    assert produced("prosperous-world") == ["prosperous-world"]
+    production(settled("prosperous-world", cost=3), worth=2)
     assert consumed("prosperous-world", goods=["prosperous-world"]) == (1, 0, [])
 
 
 @tells("refugee-world")
 def test_refugee_world_is_free_but_weakens():
-    table = settled("refugee-world", cost=0)
-    assert (table.gained, table.goods(0)) == (1, ["refugee-world"])
+    windfall(settled("refugee-world", cost=0), worth=1, price=2)
     assert strength("rebel-base", "new-sparta", "refugee-world") == 1
-    assert sold("refugee-world") == 2
 
 
 @tells("galactic-resort")
 def test_galactic_resort_consumes_its_windfall():
-    table = settled("galactic-resort", cost=3)
-    assert (table.gained, table.goods(0)) == (2, ["galactic-resort"])
+    windfall(settled("galactic-resort", cost=3), worth=2, price=2)
     assert consumed("galactic-resort", goods=["galactic-resort"]) == (1, 1, [])
-    assert sold("galactic-resort") == 2
 
 
 # ---------- Rare worlds
@@ -154,58 +142,47 @@ def test_mining_world_draws_when_it_produces():
 
 @tells("imperium-armaments-world")
 def test_imperium_armaments_world_fights_and_produces():
-    assert settled("imperium-armaments-world", cost=4).gained == 2
+    production(settled("imperium-armaments-world", cost=4), worth=2)
     assert strength("rebel-base", "imperium-armaments-world") == 1
-    assert produced("imperium-armaments-world") == ["imperium-armaments-world"]
     assert sold("imperium-armaments-world") == 3
 
 
 @tells("bio-hazard-mining-world")
 def test_bio_hazard_mining_world_sells_genes_dearer():
-    assert settled("bio-hazard-mining-world", cost=3).gained == 2
-    assert produced("bio-hazard-mining-world") == ["bio-hazard-mining-world"]
+    production(settled("bio-hazard-mining-world", cost=3), worth=2)
     assert sold("plague-world", "bio-hazard-mining-world") == 4 + 2
     assert sold("bio-hazard-mining-world") == 3
 
 
 @tells("new-earth")
 def test_new_earth_produces_and_consumes_for_a_point_and_a_card():
-    assert settled("new-earth", cost=5).gained == 3
-    assert produced("new-earth") == ["new-earth"]
+    production(settled("new-earth", cost=5), worth=3)
     assert consumed("new-earth", goods=["new-earth"]) == (1, 1, [])
 
 
 @tells("asteroid-belt")
 def test_asteroid_belt_comes_with_a_rare_good():
-    table = settled("asteroid-belt", cost=2)
-    assert (table.gained, table.goods(0)) == (1, ["asteroid-belt"])
-    assert sold("asteroid-belt") == 3
+    windfall(settled("asteroid-belt", cost=2), worth=1, price=3)
     assert produced("asteroid-belt") == [], "a windfall world does not produce by itself"
     assert produced("asteroid-belt", bonus=True) == ["asteroid-belt"]
 
 
 @tells("radioactive-world")
 def test_radioactive_world_comes_with_a_rare_good():
-    table = settled("radioactive-world", cost=2)
-    assert (table.gained, table.goods(0)) == (1, ["radioactive-world"])
-    assert sold("radioactive-world") == 3
+    windfall(settled("radioactive-world", cost=2), worth=1, price=3)
     assert produced("radioactive-world", "mining-robots") == ["radioactive-world"]
 
 
 @tells("destroyed-world")
 def test_destroyed_world_is_worth_nothing_but_its_good():
-    table = settled("destroyed-world", cost=1)
-    assert (table.gained, table.goods(0)) == (0, ["destroyed-world"])
-    assert sold("destroyed-world") == 3
+    windfall(settled("destroyed-world", cost=1), worth=0, price=3)
     assert settled("destroyed-world", "mining-robots", cost=0).goods(0) == ["destroyed-world"]
 
 
 @tells("blaster-gem-mines")
 def test_blaster_gem_mines_fight():
-    table = settled("blaster-gem-mines", cost=3)
-    assert (table.gained, table.goods(0)) == (2, ["blaster-gem-mines"])
+    windfall(settled("blaster-gem-mines", cost=3), worth=2, price=3)
     assert strength("rebel-base", "blaster-gem-mines") == 1
-    assert sold("blaster-gem-mines") == 3
 
 
 # ---------- Genes worlds
@@ -221,34 +198,27 @@ def test_lost_species_ark_world_draws_two_when_it_produces():
 
 @tells("plague-world")
 def test_plague_world_consumes_genes():
-    table = settled("plague-world", cost=3)
-    assert (table.gained, table.goods(0)) == (0, [])
-    assert produced("plague-world") == ["plague-world"]
+    production(settled("plague-world", cost=3), worth=0)
     assert consumed("plague-world", goods=["plague-world"]) == (1, 1, [])
     assert consumed("plague-world", goods=["gem-world"]) == (0, 0, ["gem-world"])
 
 
 @tells("distant-world")
 def test_distant_world_sells_novelty_goods_dearer():
-    assert settled("distant-world", cost=4).gained == 2
-    assert produced("distant-world") == ["distant-world"]
+    production(settled("distant-world", cost=4), worth=2)
     assert sold("gem-world", "distant-world") == 2 + 3
     assert sold("distant-world") == 4
 
 
 @tells("empath-world")
 def test_empath_world_weakens():
-    table = settled("empath-world", cost=1)
-    assert (table.gained, table.goods(0)) == (1, ["empath-world"])
+    windfall(settled("empath-world", cost=1), worth=1, price=4)
     assert strength("rebel-base", "new-sparta", "empath-world") == 1
-    assert sold("empath-world") == 4
 
 
 @tells("pre-sentient-race")
 def test_pre_sentient_race_comes_with_a_genes_good():
-    table = settled("pre-sentient-race", cost=2)
-    assert (table.gained, table.goods(0)) == (1, ["pre-sentient-race"])
-    assert sold("pre-sentient-race") == 4
+    windfall(settled("pre-sentient-race", cost=2), worth=1, price=4)
     assert produced("pre-sentient-race", "genetics-lab") == ["pre-sentient-race"]
 
 
@@ -257,34 +227,26 @@ def test_pre_sentient_race_comes_with_a_genes_good():
 
 @tells("alien-robotic-factory")
 def test_alien_robotic_factory_produces_alien_goods():
-    table = settled("alien-robotic-factory", cost=6)
-    assert (table.gained, table.goods(0)) == (5, [])
-    assert produced("alien-robotic-factory") == ["alien-robotic-factory"]
+    production(settled("alien-robotic-factory", cost=6), worth=5)
     assert sold("alien-robotic-factory") == 5
     assert may_settle("alien-robotic-factory", "colony-ship").options(0) == [], "no ship goes there"
 
 
 @tells("deserted-alien-outpost")
 def test_deserted_alien_outpost_comes_with_an_alien_good():
-    table = settled("deserted-alien-outpost", cost=4)
-    assert (table.gained, table.goods(0)) == (3, ["deserted-alien-outpost"])
-    assert sold("deserted-alien-outpost") == 5
+    windfall(settled("deserted-alien-outpost", cost=4), worth=3, price=5)
     assert settled("deserted-alien-outpost", "alien-tech-institute", cost=2).gained == 3
 
 
 @tells("deserted-alien-colony")
 def test_deserted_alien_colony_comes_with_an_alien_good():
-    table = settled("deserted-alien-colony", cost=5)
-    assert (table.gained, table.goods(0)) == (4, ["deserted-alien-colony"])
-    assert sold("deserted-alien-colony") == 5
+    windfall(settled("deserted-alien-colony", cost=5), worth=4, price=5)
     assert settled("deserted-alien-colony", "alien-rosetta-stone-world", cost=3).gained == 4
 
 
 @tells("deserted-alien-library")
 def test_deserted_alien_library_comes_with_an_alien_good():
-    table = settled("deserted-alien-library", cost=6)
-    assert (table.gained, table.goods(0)) == (5, ["deserted-alien-library"])
-    assert sold("deserted-alien-library") == 5
+    windfall(settled("deserted-alien-library", cost=6), worth=5, price=5)
     assert produced("deserted-alien-library", "alien-rosetta-stone-world") == ["deserted-alien-library"]
 
 
@@ -305,8 +267,8 @@ def test_alien_rosetta_stone_world_helps_with_alien_worlds():
 def test_galactic_engineers_sell_dearer_and_produce_on_any_windfall_world():
     assert settled("galactic-engineers", cost=2).gained == 1
     assert sold("mining-world", "galactic-engineers") == 3 + 1
-    for windfall in ("refugee-world", "asteroid-belt", "empath-world", "deserted-alien-outpost"):
-        assert produced("galactic-engineers", windfall) == [windfall]
+    for world in ("refugee-world", "asteroid-belt", "empath-world", "deserted-alien-outpost"):
+        assert produced("galactic-engineers", world) == [world]
 
 
 @tells("black-market-trading-world")
@@ -320,9 +282,7 @@ def test_black_market_trading_world_sells_at_the_plain_price():
 def test_merchant_world_sells_dearer_and_takes_cards_for_points():
     assert settled("merchant-world", cost=4).gained == 2
     assert sold("gem-world", "merchant-world") == 2 + 2
-    table = consuming("merchant-world", spare=3).pick(0, "merchant-world")
-    table.pick(0, *table.options(0)[:2])
-    assert (table.chips()[0], table.hands()[0]) == (2, 1)
+    turns_cards_into_points("merchant-world")
 
 
 @tells("tourist-world")

@@ -8,14 +8,14 @@ from tests.games.roll.prepare import do, draw, explore_pick, phase, place, put, 
 from farstar.games.roll import GAME
 from farstar.games.roll.rules.absent import stand_in
 from farstar.games.roll.rules.tiles import COLOURS
-from farstar.games.roll.rules.view import imagine, view
+from farstar.games.roll.rules.view import RollView, imagine
 from farstar.table.ask import CHANCE
 from farstar.table.chance import Dice
 from farstar.table.match import Match
 
 
 def seen(s, seat):
-    return json.dumps(view(s, seat).save())
+    return json.dumps(RollView(s, seat).save())
 
 
 def test_lower_tiles_of_other_stacks_are_only_counted():
@@ -24,7 +24,7 @@ def test_lower_tiles_of_other_stacks_are_only_counted():
     stack(one, 0, "public-works", "space-docks", "gem-world")
     stack(other, 0, "public-works", "export-duties", "gem-world")
     assert seen(one, 1) == seen(other, 1) != seen(one, 0)
-    area = view(one, 1).players[0]
+    area = RollView(one, 1).players[0]
     assert (area.tops, area.sizes) == ([tile("public-works"), tile("gem-world")], [2, 1])
 
 
@@ -32,7 +32,7 @@ def test_own_stacks_can_be_looked_at():
     """ROLL-241"""
     s = table(2)
     stack(s, 0, "public-works", "space-docks")
-    assert view(s, 0).stacks == [[tile("public-works"), tile("space-docks")], []]
+    assert RollView(s, 0).stacks == [[tile("public-works"), tile("space-docks")], []]
 
 
 def scouting(abandoned, *drawn):
@@ -52,9 +52,9 @@ def test_drawn_and_abandoned_tiles_are_hidden():
     one = scouting("mining-world", "space-port", "spice-world")
     other = scouting("comet-zone", "pirate-world", "jungle-world")
     assert seen(one, 1) == seen(other, 1)
-    assert view(one, 1).players[0].drawn == 2 and view(one, 1).abandoned == 1
-    assert view(one, 0).seen_abandoned == tuple(one.abandoned) and view(one, 1).seen_abandoned == ()
-    assert view(one, 0).drawn == [tile("space-port"), tile("spice-world")]
+    assert RollView(one, 1).players[0].drawn == 2 and RollView(one, 1).abandoned == 1
+    assert RollView(one, 0).seen_abandoned == tuple(one.abandoned) and RollView(one, 1).seen_abandoned == ()
+    assert RollView(one, 0).drawn == [tile("space-port"), tile("spice-world")]
 
 
 def test_the_log_tells_others_no_hidden_tile():
@@ -77,10 +77,10 @@ def test_after_a_scout_others_see_the_new_top_and_nothing_else():
     phase(s, "explore")
     explore_pick(s, 0, "scout")
     s.reply(0, (side("gem-world"),))
-    assert view(s, 1).players[0].tops == [-1, tile("mining-world")]
+    assert RollView(s, 1).players[0].tops == [-1, tile("mining-world")]
     draw(s, "space-port", "spice-world")
     place(s, 0, "spice-world", "space-port")
-    assert view(s, 1).players[0].tops == [-1, tile("mining-world")] and view(s, 1).players[0].sizes == [0, 3]
+    assert RollView(s, 1).players[0].tops == [-1, tile("mining-world")] and RollView(s, 1).players[0].sizes == [0, 3]
 
 
 def test_faces_behind_the_screen_are_hidden():
@@ -107,10 +107,10 @@ def test_everything_else_is_open():
     s = table(2)
     dice = {name: put(s, 0, name, "rare", "alien") for name in ("cup", "citizenry", "development", "world")}
     s.players[0].credits, s.players[0].chips = 7, 5
-    area = view(s, 1).players[0]
+    area = RollView(s, 1).players[0]
     assert [area.cup, area.citizenry, *area.crews] == list(dice.values())
     assert (area.credits, area.chips, area.tableau) == (7, 5, s.players[0].tableau)
-    assert view(s, -1).players[0].save() == area.save()
+    assert RollView(s, -1).players[0].save() == area.save()
 
 
 def test_imagined_tables_deal_hidden_tiles_and_roll_hidden_dice_anew():
@@ -121,7 +121,7 @@ def test_imagined_tables_deal_hidden_tiles_and_roll_hidden_dice_anew():
     do(s, "roll")
     s.reply(CHANCE, tuple(slots[0] for slots in s.asks()[0].slots))
     s.asks()
-    tables = [imagine(view(s, 1), Dice(seed)) for seed in range(12)]
+    tables = [imagine(RollView(s, 1), Dice(seed)) for seed in range(12)]
     assert len({tuple(t.players[0].stacks[0]) for t in tables}) > 6
     assert len({tuple(t.players[0].faces) for t in tables}) > 6
     assert {t.players[0].stacks[0][0] for t in tables} == {tile("public-works")}

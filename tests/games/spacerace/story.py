@@ -14,6 +14,16 @@ from farstar.table.chance import Dice
 USES = ("turn", "copy", "bureaucracy")
 
 
+def reference_with(*cards: str) -> str:
+    """The reference deck with these cards changed, for rules that no card of it can reach."""
+    return 'name = "synthetic"\nbase = "reference"\n' + "".join(cards)
+
+
+def changed(slug: str, kind: str, levels: str, abilities: str) -> str:
+    """Two copies of a card with other levels and abilities, as a deck file has them."""
+    return f'[cards.{slug}]\ntype = "{kind}"\ncopies = 2\ncopies-v25 = 2\nlevels = {{ {levels} }}\n{abilities}\n'
+
+
 class Story:
     """A table at the start of a round with empty hands, an empty Universe and everything else in the deck.
 

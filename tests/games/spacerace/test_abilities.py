@@ -1,6 +1,6 @@
 """Abilities: reusable and one-time, covering, moving, splitting, control cards and the change of plan."""
 
-from tests.games.spacerace.story import Story
+from tests.games.spacerace.story import Story, changed, reference_with
 
 from farstar.games.spacerace import GAME
 from farstar.games.spacerace.rules.cards import CONTROLS
@@ -27,20 +27,14 @@ def test_using_a_right_side_covers_it_for_good():
 
 def test_the_whole_right_side_is_covered():
     """SR-043: with two one-time abilities, using one covers both."""
-    deck = """
-name = "two rights"
-base = "reference"
-[cards.titan-rocket]
-type = "technology"
-copies = 2
-copies-v25 = 2
-levels = { space-program = 2, technology = 1 }
+    right = """
 right = [
   { stage = "technology", do = "move", from = "hand", to = "lab", max = 2 },
   { stage = "technology", do = "move", from = "deck", to = "hand", max = 1 },
 ]
 """
-    story = Story(deck=deck).agency(0, "titan-rocket").hand(0, "laika").alone("technology-6")
+    rocket = changed("titan-rocket", "technology", "space-program = 2, technology = 1", right)
+    story = Story(deck=reference_with(rocket)).agency(0, "titan-rocket").hand(0, "laika").alone("technology-6")
     assert story.options() == ["technology-6 C1", "titan-rocket R1", "titan-rocket R2"]
     story.pick("titan-rocket R2").pick("yes")
     assert story.options() == ["technology-6 C1"]

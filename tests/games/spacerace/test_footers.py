@@ -1,31 +1,22 @@
 """Immediate, bureaucracy and permanent footers, and leaders."""
 
 import pytest
-from tests.games.spacerace.story import Story
+from tests.games.spacerace.story import Story, changed, reference_with
 
 from farstar.games.spacerace.rules.deckfile import box
 from farstar.table.ask import Refused
 
-SYNTHETIC = """
-name = "synthetic"
-base = "reference"
-
-[cards.moon-speech]
-type = "propaganda"
-copies = 2
-copies-v25 = 2
-levels = { propaganda = 1 }
+SPEECH = """
 right = [{ stage = "propaganda", do = "move", from = "lab", to = "agency", types = ["propaganda"], max = 1 }]
 footer = [{ when = "immediate", do = "move", from = "universe", to = "agency", types = ["technology"], max = 2 }]
-
-[cards.live-broadcast]
-type = "propaganda"
-copies = 2
-copies-v25 = 2
-levels = { propaganda = 3 }
+"""
+BROADCAST = """
 footer = [{ when = "bureaucracy", do = "move", from = "hand", to = "agency", types = ["propaganda"], max = 1 }]
 """
-"""The reference deck with two cards changed, for rules that no card of it can reach."""
+SYNTHETIC = reference_with(
+    changed("moon-speech", "propaganda", "propaganda = 1", SPEECH),
+    changed("live-broadcast", "propaganda", "propaganda = 3", BROADCAST),
+)
 
 
 def test_an_immediate_ability_follows_at_once_whatever_the_stage():

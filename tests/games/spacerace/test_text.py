@@ -121,10 +121,14 @@ def test_the_split_of_the_prototype_is_a_choice():
     )
 
 
-def test_what_is_unknown_is_refused():
-    with pytest.raises(ValueError, match="no card 'poker'"):
-        card_text.name("poker", "en")
-    with pytest.raises(ValueError, match="no words in 'de'; known: en, ru, cs"):
-        card_text.name("laika", "de")
-    with pytest.raises(ValueError, match="no words in en for 'poker'"):
-        card_text.term("poker", "en")
+@pytest.mark.parametrize(
+    ("words_for", "key", "lang", "complaint"),
+    [
+        (card_text.name, "poker", "en", "no card 'poker'"),
+        (card_text.name, "laika", "de", "no words in 'de'; known: en, ru, cs"),
+        (card_text.term, "poker", "en", "no words in en for 'poker'"),
+    ],
+)
+def test_what_is_unknown_is_refused(words_for, key, lang, complaint):
+    with pytest.raises(ValueError, match=complaint):
+        words_for(key, lang)

@@ -6,9 +6,9 @@ the server does all the sums. Every thing carries the draft that pressing it lea
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from markupsafe import Markup
 
@@ -16,6 +16,9 @@ from farstar.table.ask import Ask, Choose, Pick
 from farstar.web.common.languages import say
 from farstar.web.common.numbers import whole_number
 from farstar.web.drawing.album import Album
+
+V = TypeVar("V")
+N = TypeVar("N")
 
 
 class Look(NamedTuple):
@@ -226,6 +229,17 @@ class Scene:
     def empire(self, seat: int) -> list[BuiltCard]:
         """What a seat has built, for the moment of the end; nothing where a game builds nothing."""
         return []
+
+
+class ReckonedScene(Scene, Generic[V, N]):
+    """A scene with the view it draws, and with what the rules reckon for it."""
+
+    reckoning: Callable[[V], N]
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self.view: V = look.view
+        self.numbers = self.reckoning(self.view)
 
 
 class Chosen:

@@ -60,12 +60,9 @@ def craters(ball: Ball, luck: Luck, hue: float, full: float) -> str:
             east + luck.between(-8, 8), north, luck.between(8, 14) if i % 3 == 0 else luck.between(2.5, 6)
         )
     seas = "".join(ball.patch(luck, luck.between(-60, 60), luck.between(-45, 45), 20, 6) for _ in range(2))
-    key = mark(discs)
-    return (
-        f'<path d="{seas}" fill="{colour(hue, full, 30)}" opacity=".35"/>'
-        f'<defs><path id="{key}" d="{discs}"/></defs>'
-        f'<use href="#{key}" x="9" y="11" fill="{colour(hue, full, 80)}" opacity=".55"/>'
-        f'<use href="#{key}" fill="{colour(hue + 8, full, 30)}" opacity=".75"/>'
+    rim = f'x="9" y="11" fill="{colour(hue, full, 80)}" opacity=".55"'
+    return f'<path d="{seas}" fill="{colour(hue, full, 30)}" opacity=".35"/>' + _twice(
+        discs, "", rim, f'fill="{colour(hue + 8, full, 30)}" opacity=".75"'
     )
 
 
@@ -102,12 +99,9 @@ def lava(ball: Ball, luck: Luck, hue: float, full: float) -> str:
         ball.patch(luck, luck.between(-65, 65), luck.between(-55, 55), luck.between(13, 24), 6) for _ in range(5)
     )
     cracks = "".join(_crack(luck, luck.between(-260, 240)) for _ in range(4))
-    key = mark(cracks)
-    return (
-        f'<path d="{crust}" fill="{colour(hue - 10, 30, 14)}" opacity=".75"/>'
-        f'<defs><path id="{key}" d="{cracks}" fill="none"/></defs>'
-        f'<use href="#{key}" stroke="#ff7a2e" stroke-width="24" opacity=".4"/>'
-        f'<use href="#{key}" stroke="#ffd88a" stroke-width="8"/>'
+    glow = 'stroke="#ff7a2e" stroke-width="24" opacity=".4"'
+    return f'<path d="{crust}" fill="{colour(hue - 10, 30, 14)}" opacity=".75"/>' + _twice(
+        cracks, ' fill="none"', glow, 'stroke="#ffd88a" stroke-width="8"'
     )
 
 
@@ -211,6 +205,14 @@ def _crack(luck: Luck, x: float) -> str:
     for _ in range(6):
         path += f"{luck.between(-95, 95):.0f} {luck.between(70, 150):.0f} "
     return path.strip()
+
+
+def _twice(path: str, of_both: str, below: str, above: str) -> str:
+    """One shape drawn two times, the second over the first, each in its own way."""
+    key = mark(path)
+    return (
+        f'<defs><path id="{key}" d="{path}"{of_both}/></defs><use href="#{key}" {below}/><use href="#{key}" {above}/>'
+    )
 
 
 SURFACES: dict[str, Painter] = {

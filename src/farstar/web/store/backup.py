@@ -12,7 +12,8 @@ import gzip
 import json
 import os
 import sys
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine
+from functools import partial
 from pathlib import Path
 from typing import IO, Any
 
@@ -27,6 +28,9 @@ from farstar.web.store.database import Database
 from farstar.web.store.schema import metadata
 
 FORMAT = 1
+Work = Callable[[Database, Path], Coroutine[Any, Any, int]]
+Parser = Callable[[], argparse.ArgumentParser]
+Main = Callable[..., int]
 
 
 class BadBackup(BadSettings):
@@ -75,7 +79,7 @@ def command_line(name: str, about: str, file: str) -> argparse.ArgumentParser:
     return made
 
 
-def run(name: str, arguments: argparse.Namespace, work: Callable[[Database, Path], Coroutine[Any, Any, int]]) -> int:
+def run(name: str, arguments: argparse.Namespace, work: Work) -> int:
     """Do it with the database named; 0, or 2 with one line that says what is wrong."""
 
     async def with_database(url: str) -> int:
@@ -96,16 +100,14 @@ def run(name: str, arguments: argparse.Namespace, work: Callable[[Database, Path
     return 0
 
 
-def parser() -> argparse.ArgumentParser:
-    """The arguments of `farstar backup`."""
-    about = "Write all that a server keeps to a new file; the server may run meanwhile. Keep the file to yourself."
-    return command_line("backup", about, "the file to write")
+def file_command(name: str, about: str, file: str, work: Work) -> tuple[Parser, Main]:
+    """`parser` and `main` of a command that does this work with a database and a file."""
+    parser = partial(command_line, name, about, file)
+    return parser, lambda argv=None: run(name, parser().parse_args(argv), work)
 
 
-def main(argv: Sequence[str] | None = None) -> int:
-    """`farstar backup FILE`."""
-    return run("backup", parser().parse_args(argv), back_up)
-
+ABOUT = "Write all that a server keeps to a new file; the server may run meanwhile. Keep the file to yourself."
+parser, main = file_command("backup", ABOUT, "the file to write", back_up)
 
 if __name__ == "__main__":
     sys.exit(main())

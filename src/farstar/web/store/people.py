@@ -284,9 +284,7 @@ async def new_token(
     await keep(shared, person)
     token, short = f"farstar_{secrets.token_urlsafe(32)}", new_id()
     async with shared.db.write() as connection:
-        have = await connection.execute(select(tokens.c.id).where(tokens.c.person == person.id))
-        if len(have.all()) >= MOST_TOKENS:
-            raise Conflict("tokens-enough", most=MOST_TOKENS)
+        await queries.check_room(connection, tokens.c.person, person.id, MOST_TOKENS, "tokens-enough")
         await connection.execute(
             insert(tokens),
             {

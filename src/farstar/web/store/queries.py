@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import and_, bindparam, delete, func, insert, or_, select, text, update
+from sqlalchemy import Column, and_, bindparam, delete, func, insert, or_, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from farstar.web.common.errors import Conflict
 from farstar.web.game.info import CLOSED, FINISHED, OPEN, PLAYING, RECORD, Seat, TableInfo
 from farstar.web.game.live import Row
 from farstar.web.store.schema import chats, jobs, moves, seats, tables
@@ -25,6 +26,12 @@ BEGUN = time.time() - time.monotonic()
 def now() -> float:
     """The time, never set back or forward while this process runs: clocks of players are read from it."""
     return BEGUN + time.monotonic()
+
+
+async def check_room(connection: AsyncConnection, column: Column[str], value: str, most: int, key: str) -> None:
+    """Refuse one row more, in the sentence of this key, where as many as may be have this value."""
+    if (await connection.execute(select(func.count()).where(column == value))).scalar_one() >= most:
+        raise Conflict(key, most=most)
 
 
 # Tables --------------------------------------------------------------------------------------------------------

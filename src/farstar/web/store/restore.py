@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import argparse
 import gzip
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Table, func, insert, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from farstar.web.store.backup import FORMAT, BadBackup, command_line, run, tables
+from farstar.web.store.backup import FORMAT, BadBackup, file_command, tables
 from farstar.web.store.database import Database
 
 AT_ONCE = 500
-COUNTED = ("chats", "jobs", "reports", "audit")
-"""Tables whose keys PostgreSQL counts itself: it must go on counting after the last one."""
 
 
 async def restore(database: Database, file: Path) -> int:
@@ -52,12 +49,9 @@ async def fill(connection: AsyncConnection, table: Table | None, rows: list[dict
 
 async def count_on(connection: AsyncConnection) -> None:
     """PostgreSQL's own counters go on after the keys that were restored."""
-    for name in COUNTED:
-        await connection.execute(
-            text(
-                f"SELECT setval(pg_get_serial_sequence('{name}', 'id'), (SELECT coalesce(max(id), 0) + 1 FROM {name}))"
-            )
-        )
+    for name in [table.name for table in tables() if table.autoincrement_column is not None]:
+        next_key = f"(SELECT coalesce(max(id), 0) + 1 FROM {name})"
+        await connection.execute(text(f"SELECT setval(pg_get_serial_sequence('{name}', 'id'), {next_key})"))
 
 
 def read_rows(file: Path) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -76,16 +70,8 @@ def read_rows(file: Path) -> Iterator[tuple[str, dict[str, Any]]]:
         raise BadBackup(f"{file}: the backup is damaged ({type(error).__name__})") from None
 
 
-def parser() -> argparse.ArgumentParser:
-    """The arguments of `farstar restore`."""
-    about = "Fill a new database with what farstar backup wrote; one that holds anything is left alone."
-    return command_line("restore", about, "the file of a backup")
-
-
-def main(argv: Sequence[str] | None = None) -> int:
-    """`farstar restore FILE`."""
-    return run("restore", parser().parse_args(argv), restore)
-
+ABOUT = "Fill a new database with what farstar backup wrote; one that holds anything is left alone."
+parser, main = file_command("restore", ABOUT, "the file of a backup", restore)
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -18,10 +18,9 @@ from sqlalchemy import (
     true,
 )
 
-metadata = MetaData()
+from farstar.web.store.columns import KEY, optional, required
 
-KEY = BigInteger().with_variant(Integer, "sqlite")
-"""A counting key: SQLite counts only plain INTEGER keys by itself."""
+metadata = MetaData()
 
 keepsakes = Table("keepsakes", metadata, Column("name", Text, primary_key=True), Column("value", Text, nullable=False))
 """What all workers must agree on, such as the secret that signs cookies."""
@@ -30,14 +29,13 @@ people = Table(
     "people",
     metadata,
     Column("id", Text, primary_key=True),
-    Column("name", Text, nullable=False),
+    *required(Text, "name"),
     Column("login", Text, unique=True),
-    Column("passphrase", Text),
-    Column("language", Text, nullable=False, server_default=""),
-    Column("webhook", Text, nullable=False, server_default=""),
-    Column("made", Double, nullable=False),
-    Column("cookies", Integer, nullable=False, server_default="0"),
-    Column("banned", Boolean, nullable=False, server_default=false()),
+    *optional(Text, "passphrase"),
+    *required(Text, "language", "webhook", default=""),
+    *required(Double, "made"),
+    *required(Integer, "cookies", default="0"),
+    *required(Boolean, "banned", default=false()),
 )
 """A guest is known by a signed cookie; those with an older count in `cookies` are worth nothing any more."""
 
@@ -47,8 +45,8 @@ sessions = Table(
     Column("id", Text, primary_key=True),
     Column("person", Text, ForeignKey("people.id"), nullable=False, index=True),
     Column("hash", Text, nullable=False, unique=True),
-    Column("agent", Text, nullable=False),
-    Column("made", Double, nullable=False),
+    *required(Text, "agent"),
+    *required(Double, "made"),
 )
 """Where people with a passphrase are signed in."""
 
@@ -58,36 +56,30 @@ tokens = Table(
     Column("id", Text, primary_key=True),
     Column("person", Text, ForeignKey("people.id"), nullable=False, index=True),
     Column("hash", Text, nullable=False, unique=True),
-    Column("label", Text, nullable=False),
-    Column("made", Double, nullable=False),
-    Column("scope", Text, nullable=False, server_default="all"),
-    Column("expires", Double),
+    *required(Text, "label"),
+    *required(Double, "made"),
+    *required(Text, "scope", default="all"),
+    *optional(Double, "expires"),
 )
 
 tables = Table(
     "tables",
     metadata,
     Column("id", Text, primary_key=True),
-    Column("game", Text, nullable=False),
-    Column("options", Text, nullable=False),
-    Column("seats", Integer, nullable=False),
-    Column("seed", Text, nullable=False),
-    Column("status", Text, nullable=False),
-    Column("number", Integer, nullable=False, server_default="0"),
-    Column("listed", Boolean, nullable=False),
-    Column("pace", Text, nullable=False),
-    Column("clock", Integer, nullable=False, server_default="0"),
-    Column("increment", Integer, nullable=False, server_default="0"),
+    *required(Text, "game", "options"),
+    *required(Integer, "seats"),
+    *required(Text, "seed", "status"),
+    *required(Integer, "number", default="0"),
+    *required(Boolean, "listed"),
+    *required(Text, "pace"),
+    *required(Integer, "clock", "increment", default="0"),
     Column("host", Text, ForeignKey("people.id"), nullable=False),
-    Column("made", Double, nullable=False),
-    Column("started", Double),
-    Column("finished", Double),
-    Column("scores", Text, nullable=False, server_default=""),
-    Column("parent", Text, nullable=False, server_default=""),
-    Column("rematch", Text, nullable=False, server_default=""),
-    Column("lesson", Boolean, nullable=False, server_default=false()),
-    Column("advice", Boolean, nullable=False, server_default=true()),
-    Column("wording", Text, nullable=False, server_default=""),
+    *required(Double, "made"),
+    *optional(Double, "started", "finished"),
+    *required(Text, "scores", "parent", "rematch", default=""),
+    *required(Boolean, "lesson", default=false()),
+    *required(Boolean, "advice", default=true()),
+    *required(Text, "wording", default=""),
     Index("tables_by_status", "status", "listed", "made"),
 )
 """`seed` is the secret chance is drawn from: it leaves the server in no answer."""
@@ -97,15 +89,12 @@ seats = Table(
     metadata,
     Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("kind", Text, nullable=False),
+    *required(Text, "kind"),
     Column("person", Text, ForeignKey("people.id"), index=True),
-    Column("name", Text, nullable=False, server_default=""),
-    Column("bot", Text, nullable=False, server_default=""),
-    Column("stand_in", Text, nullable=False, server_default=""),
-    Column("chat", Boolean, nullable=False, server_default=false()),
-    Column("here", Boolean, nullable=False, server_default=false()),
-    Column("seen", Double, nullable=False, server_default="0"),
-    Column("left_at", Double),
+    *required(Text, "name", "bot", "stand_in", default=""),
+    *required(Boolean, "chat", "here", default=false()),
+    *required(Double, "seen", default="0"),
+    *optional(Double, "left_at"),
 )
 
 moves = Table(
@@ -113,11 +102,10 @@ moves = Table(
     metadata,
     Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("seat", Integer, nullable=False),
-    Column("pick", Text, nullable=False),
-    Column("cause", Text, nullable=False),
-    Column("move", Text),
-    Column("at", Double, nullable=False),
+    *required(Integer, "seat"),
+    *required(Text, "pick", "cause"),
+    *optional(Text, "move"),
+    *required(Double, "at"),
     UniqueConstraint("table_id", "seat", "move", name="moves_once"),
 )
 """Append-only: nothing here is ever changed or deleted. `move` is the client's own id of the move."""
@@ -127,11 +115,11 @@ invites = Table(
     metadata,
     Column("id", Text, primary_key=True),
     Column("table_id", Text, ForeignKey("tables.id"), nullable=False, index=True),
-    Column("seat", Integer, nullable=False),
+    *required(Integer, "seat"),
     Column("made_by", Text, ForeignKey("people.id"), nullable=False),
     Column("used_by", Text, ForeignKey("people.id")),
-    Column("revoked", Boolean, nullable=False, server_default=false()),
-    Column("made", Double, nullable=False),
+    *required(Boolean, "revoked", default=false()),
+    *required(Double, "made"),
 )
 
 chats = Table(
@@ -139,10 +127,9 @@ chats = Table(
     metadata,
     Column("id", KEY, primary_key=True),
     Column("table_id", Text, ForeignKey("tables.id"), nullable=False, index=True),
-    Column("seat", Integer, nullable=False),
-    Column("name", Text, nullable=False),
-    Column("text", Text, nullable=False),
-    Column("at", Double, nullable=False),
+    *required(Integer, "seat"),
+    *required(Text, "name", "text"),
+    *required(Double, "at"),
     Column("person", Text, nullable=False, server_default="", index=True),
 )
 """`person` is who said it, also when somebody else sits on the seat since."""
@@ -151,9 +138,9 @@ reviews = Table(
     "reviews",
     metadata,
     Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
-    Column("percent", Integer, nullable=False, server_default="0"),
-    Column("body", Text, nullable=False, server_default=""),
-    Column("made", Double, nullable=False),
+    *required(Integer, "percent", default="0"),
+    *required(Text, "body", default=""),
+    *required(Double, "made"),
 )
 """What the expert says of a finished game; `body` is empty while `percent` is not 100."""
 
@@ -164,7 +151,7 @@ aheads = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("kind", Text, primary_key=True),
     Column("about", Integer, primary_key=True, autoincrement=False),
-    Column("pick", Text, nullable=False),
+    *required(Text, "pick"),
 )
 """What somebody will answer when a question of this kind, about this, is asked: known to them alone."""
 
@@ -173,9 +160,8 @@ notes = Table(
     metadata,
     Column("id", KEY, primary_key=True),
     Column("table_id", Text, ForeignKey("tables.id"), nullable=False, index=True),
-    Column("person", Text, nullable=False),
-    Column("body", Text, nullable=False),
-    Column("made", Double, nullable=False),
+    *required(Text, "person", "body"),
+    *required(Double, "made"),
 )
 """Comments and branches of a finished game, each as it stands in an annotated journal."""
 
@@ -187,8 +173,8 @@ blocks = Table(
     metadata,
     Column("person", Text, ForeignKey("people.id"), primary_key=True),
     Column("other", Text, ForeignKey("people.id"), primary_key=True),
-    Column("kind", Text, nullable=False),
-    Column("made", Double, nullable=False),
+    *required(Text, "kind"),
+    *required(Double, "made"),
 )
 """Whom somebody does not want to hear (mute) or to sit with (block)."""
 
@@ -196,22 +182,17 @@ reports = Table(
     "reports",
     metadata,
     Column("id", KEY, primary_key=True),
-    Column("person", Text, nullable=False),
-    Column("about", Text, nullable=False),
-    Column("table_id", Text, nullable=False),
-    Column("text", Text, nullable=False),
-    Column("at", Double, nullable=False),
-    Column("closed", Double),
+    *required(Text, "person", "about", "table_id", "text"),
+    *required(Double, "at"),
+    *optional(Double, "closed"),
 )
 
 audit = Table(
     "audit",
     metadata,
     Column("id", KEY, primary_key=True),
-    Column("who", Text, nullable=False),
-    Column("what", Text, nullable=False),
-    Column("about", Text, nullable=False),
-    Column("at", Double, nullable=False),
+    *required(Text, "who", "what", "about"),
+    *required(Double, "at"),
 )
 """What was done to accounts, and by whom."""
 
@@ -221,7 +202,7 @@ counts = Table(
     Column("what", Text, primary_key=True),
     Column("who", Text, primary_key=True),
     Column("window", BigInteger, primary_key=True, autoincrement=False),
-    Column("number", Integer, nullable=False),
+    *required(Integer, "number"),
 )
 """What is limited and rare, counted for all workers together."""
 
@@ -229,10 +210,9 @@ jobs = Table(
     "jobs",
     metadata,
     Column("id", KEY, primary_key=True),
-    Column("kind", Text, nullable=False),
-    Column("table_id", Text, nullable=False),
-    Column("person", Text, nullable=False, server_default=""),
+    *required(Text, "kind", "table_id"),
+    *required(Text, "person", default=""),
     Column("due", Double, nullable=False, index=True),
-    Column("tries", Integer, nullable=False, server_default="0"),
+    *required(Integer, "tries", default="0"),
 )
 """Work any process may do: bot turns, clocks that run out, webhooks."""

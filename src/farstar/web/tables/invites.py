@@ -28,9 +28,7 @@ async def invite(shared: Shared, person: Person, info: TableInfo, seat: int) -> 
         raise Conflict("seat-not-free", seat=seat, table=info.id)
     short = new_id()
     async with shared.db.write() as connection:
-        made = await connection.execute(select(invites.c.id).where(invites.c.table_id == info.id))
-        if len(made.all()) >= MOST:
-            raise Conflict("invites-enough", most=MOST)
+        await queries.check_room(connection, invites.c.table_id, info.id, MOST, "invites-enough")
         await connection.execute(
             insert(invites),
             {"id": short, "table_id": info.id, "seat": seat, "made_by": person.id, "made": queries.now()},

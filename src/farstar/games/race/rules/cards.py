@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, ClassVar, Final, TypeVar
 
 from farstar.games.race.rules.consume_powers import CONSUME_WORDS, ConsumePower
 from farstar.games.race.rules.powers import (
@@ -28,7 +28,7 @@ from farstar.games.race.rules.powers import (
 )
 from farstar.games.race.rules.produce_powers import PRODUCE_WORDS, ProducePower
 from farstar.games.race.rules.settle_powers import SETTLE_WORDS, SettlePower
-from farstar.table.notebook import picture_of_card
+from farstar.table.notebook import Printed
 
 __all__ = ["ALIEN", "ANY", "GENES", "GOODS", "NOVELTY", "RARE", "Power"]
 
@@ -78,12 +78,13 @@ class Clause:
         )
 
 
-class Design:
+class Design(Printed):
     """A printed card."""
 
+    game: ClassVar[str] = "race"
+
     def __init__(self, number: int, slug: str, row: dict[str, Any], first_power: int) -> None:
-        self.number = number
-        self.slug = slug
+        super().__init__(number, slug)
         self.copies: int = row.get("copies", 1)
         self.world: bool = row["type"] == "world"
         self.military: bool = "defense" in row
@@ -109,12 +110,6 @@ class Design:
     def powers(self, phase: str) -> list[Power]:
         """Its powers of one phase; "trade" are the powers marked $."""
         return [power for power in self.all_powers if power.phase == phase]
-
-    def __repr__(self) -> str:
-        return f"BY_SLUG[{self.slug!r}]"
-
-    def _repr_svg_(self) -> str | None:
-        return picture_of_card("race", self.slug)
 
 
 def read_designs() -> list[Design]:

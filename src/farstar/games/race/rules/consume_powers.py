@@ -190,14 +190,19 @@ class SpendHand(ConsumePower):
         return self.vp * self.most
 
 
-class ConsumeDraw(ConsumePower):
-    """Cards for nothing (RACE-133)."""
+class ForNothing(ConsumePower):
+    """A power that takes no good, and so can always be used."""
 
-    verb: str = "draw-by-power"
     best_used: int = FREE
 
     def usable(self, plate: list[int], hand: int) -> bool:
         return True
+
+
+class ConsumeDraw(ForNothing):
+    """Cards for nothing (RACE-133)."""
+
+    verb: str = "draw-by-power"
 
     def most_draws(self, goods: int, bonuses: int) -> int:
         return self.amount
@@ -206,14 +211,10 @@ class ConsumeDraw(ConsumePower):
         return 0.0, float(self.amount)
 
 
-class Guess(ConsumePower):
+class Guess(ForNothing):
     """A number named, and a card won if it is the one turned up (RACE-134 to 137)."""
 
     verb: str = "guess"
-    best_used: int = FREE
-
-    def usable(self, plate: list[int], hand: int) -> bool:
-        return True
 
     def most_draws(self, goods: int, bonuses: int) -> int:
         return 1

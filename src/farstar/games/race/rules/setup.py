@@ -15,7 +15,11 @@ OPENING_DISCARDS: Final = 2
 
 
 def lay_out(s: Race) -> None:
-    """The table before anything is dealt."""
+    """The table before anything is dealt; one the game is not made for is refused."""
+    if s.seats not in SEATS:
+        raise ValueError(f"Race for the Galaxy is for 2, 3 or 4 players, not {s.seats}")
+    if s.variant == DUEL and s.seats != 2:
+        raise ValueError(f"the duel variant is for 2 players, not {s.seats}")
     s.players = [Player() for _ in range(s.seats)]
     s.deck = list(range(len(CARDS)))
     s.then([("homes", -1, 0, 0)])
@@ -76,11 +80,3 @@ def discard(s: Race, seat: int, cards: tuple[int, ...], why: str) -> None:
         hand.remove(card)
     s.throw_away(seat, list(cards))
     s.tell("discard-" + why, seat, -1, len(cards), (), cards)
-
-
-def check(s: Race) -> None:
-    """Refuse a table the game is not made for."""
-    if s.seats not in SEATS:
-        raise ValueError(f"Race for the Galaxy is for 2, 3 or 4 players, not {s.seats}")
-    if s.variant == DUEL and s.seats != 2:
-        raise ValueError(f"the duel variant is for 2 players, not {s.seats}")

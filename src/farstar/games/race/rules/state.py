@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from farstar.table.fields import Areas, Counted, Fixed, Keys, Open, Option, Own, Private, Secret
+from farstar.table.records import Record, loaded, names, plain
 from farstar.table.rounds import ROUND_LIMITS, round_limit, round_limit_word
 from farstar.table.saving import check_options
 from farstar.table.state import Rules, State
@@ -43,19 +44,14 @@ CONTACT: Final = 8
 CONQUER: Final = 16
 
 
-class Player:
-    """What lies before one seat, and what it knows.
+class Area(Record):
+    """What lies before one seat for everybody to see.
 
-    The first `before` cards of the tableau were there when the phase began. `seen_discards` are those cards of the
-    discard pile that the seat has thrown away or seen go there.
+    The first `before` cards of the tableau were there when the phase began.
     """
 
     def __init__(self) -> None:
-        self.hand: Own[list[int]] = []
-        self.drawn: Own[list[int]] = []
-        self.pledged: Own[list[int]] = []
         self.tableau: Open[list[int]] = []
-        self.goods: Keys[dict[int, int]] = {}
         self.chips: Open[int] = 0
         self.actions: Fixed[list[int]] = []
         self.before: Open[int] = 0
@@ -64,7 +60,6 @@ class Player:
         self.due: Open[int] = 0
         self.used: Open[list[int]] = []
         self.produced: Open[list[int]] = []
-        self.seen_discards: Private[tuple[int, ...]] = ()
 
     def in_force(self) -> list[int]:
         """The tableau cards whose powers work in this phase: those laid before it began."""
@@ -74,60 +69,63 @@ class Player:
 
     # Written by farstar.table.generate -------------------------------------------------------------------------------
 
+    fields: ClassVar[tuple[str, ...]] = names("tableau chips actions before placed way due used produced")
+
+    def copy_open(self, other: Area) -> None:
+        """Take over what everybody sees of another."""
+        self.tableau = other.tableau.copy()
+        self.chips = other.chips
+        self.actions = other.actions
+        self.before = other.before
+        self.placed = other.placed
+        self.way = other.way
+        self.due = other.due
+        self.used = other.used.copy()
+        self.produced = other.produced.copy()
+
+    def share_open(self, other: Area) -> None:
+        """The same, and copy nothing: true until the next reply only."""
+        self.tableau = other.tableau
+        self.chips = other.chips
+        self.actions = other.actions
+        self.before = other.before
+        self.placed = other.placed
+        self.way = other.way
+        self.due = other.due
+        self.used = other.used
+        self.produced = other.produced
+
+    # End of what is written
+
+
+class Player(Area):
+    """What lies before one seat, and what it knows.
+
+    `seen_discards` are those cards of the discard pile that the seat has thrown away or seen go there.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.hand: Own[list[int]] = []
+        self.drawn: Own[list[int]] = []
+        self.pledged: Own[list[int]] = []
+        self.goods: Keys[dict[int, int]] = {}
+        self.seen_discards: Private[tuple[int, ...]] = ()
+
+    # Written by farstar.table.generate -------------------------------------------------------------------------------
+
+    fields: ClassVar[tuple[str, ...]] = Area.fields + names("hand drawn pledged goods seen_discards")
+
     def copy(self) -> Player:
         """An equal one that shares nothing with it."""
         other = Player()
+        other.copy_open(self)
         other.hand = self.hand.copy()
         other.drawn = self.drawn.copy()
         other.pledged = self.pledged.copy()
-        other.tableau = self.tableau.copy()
         other.goods = self.goods.copy()
-        other.chips = self.chips
-        other.actions = self.actions
-        other.before = self.before
-        other.placed = self.placed
-        other.way = self.way
-        other.due = self.due
-        other.used = self.used.copy()
-        other.produced = self.produced.copy()
         other.seen_discards = self.seen_discards
         return other
-
-    def save(self) -> dict[str, Any]:
-        """Every field in plain values."""
-        return {
-            "hand": self.hand.copy(),
-            "drawn": self.drawn.copy(),
-            "pledged": self.pledged.copy(),
-            "tableau": self.tableau.copy(),
-            "goods": [[key, value] for key, value in self.goods.items()],
-            "chips": self.chips,
-            "actions": self.actions.copy(),
-            "before": self.before,
-            "placed": self.placed,
-            "way": self.way,
-            "due": self.due,
-            "used": self.used.copy(),
-            "produced": self.produced.copy(),
-            "seen_discards": list(self.seen_discards),
-        }
-
-    def load(self, saved: dict[str, Any]) -> None:
-        """The other half of `save`."""
-        self.hand = list(saved["hand"])
-        self.drawn = list(saved["drawn"])
-        self.pledged = list(saved["pledged"])
-        self.tableau = list(saved["tableau"])
-        self.goods = {key: value for key, value in saved["goods"]}
-        self.chips = saved["chips"]
-        self.actions = list(saved["actions"])
-        self.before = saved["before"]
-        self.placed = saved["placed"]
-        self.way = saved["way"]
-        self.due = saved["due"]
-        self.used = list(saved["used"])
-        self.produced = list(saved["produced"])
-        self.seen_discards = tuple(saved["seen_discards"])
 
     # End of what is written
 
@@ -216,6 +214,8 @@ class Race(State):
 
     # Written by farstar.table.generate -------------------------------------------------------------------------------
 
+    fields: ClassVar[tuple[str, ...]] = names("deck discard flipped pool round phase order")
+
     def copy_fields(self, other: Race) -> None:
         """Take over every field of another table."""
         self.variant = other.variant
@@ -234,29 +234,11 @@ class Race(State):
         self.order = other.order
 
     def save_fields(self, into: dict[str, Any]) -> None:
-        """Every field in plain values; options are saved by their names."""
-        into["players"] = [area.save() for area in self.players]
-        into["deck"] = self.deck.copy()
-        into["discard"] = self.discard.copy()
-        into["flipped"] = self.flipped.copy()
-        into["pool"] = self.pool
-        into["round"] = self.round
-        into["phase"] = self.phase
-        into["order"] = self.order.copy()
+        super().save_fields(into)
+        into["players"] = plain(self.players)
 
     def load_fields(self, saved: dict[str, Any]) -> None:
-        """The other half of `save_fields`."""
-        self.players = []
-        for row in saved["players"]:
-            player = Player()
-            player.load(row)
-            self.players.append(player)
-        self.deck = list(saved["deck"])
-        self.discard = list(saved["discard"])
-        self.flipped = list(saved["flipped"])
-        self.pool = saved["pool"]
-        self.round = saved["round"]
-        self.phase = saved["phase"]
-        self.order = list(saved["order"])
+        super().load_fields(saved)
+        self.players = [loaded(Player(), row) for row in saved["players"]]
 
     # End of what is written

@@ -62,8 +62,6 @@ class Board:
     def hand(self) -> Section:
         """The own hand, what was drawn to choose from and what is laid aside."""
         v, say = self.view, self.speech.say
-        if v.seat < 0:
-            return Section(say("board.no hand"))
         lines = []
         if v.drawn:
             lines.append(say("board.drawn", cards=self.speech.names(v.drawn)))

@@ -1,8 +1,4 @@
-"""What the rules would reckon for a seat now: costs, prices, military, gains. All from the seat's view.
-
-The rules reckon on tables, so the view is completed to one that agrees with it; whatever is read here is the same in
-all of those.
-"""
+"""What the rules would reckon for a seat now: costs, prices, military, gains. All from the seat's view."""
 
 from __future__ import annotations
 
@@ -12,17 +8,15 @@ from farstar.games.race.rules.cards import CARDS, CONSUME_BY_NUMBER, IS_WINDFALL
 from farstar.games.race.rules.settle import Forces
 from farstar.games.race.rules.state import CONQUER, CONTACT, PAY, SHIP, TACTICS, Race
 from farstar.games.race.rules.view import RaceView, imagine, unseen
-from farstar.table.chance import Dice
+from farstar.text.reckoning import Reckoning
 
 __all__ = ["CONQUER", "CONTACT", "PAY", "SHIP", "TACTICS", "Numbers"]
 
 
-class Numbers:
-    """The reckoning for one view."""
+class Numbers(Reckoning[RaceView, Race]):
+    """The reckoning for one view of Race."""
 
-    def __init__(self, view: RaceView) -> None:
-        self.view = view
-        self.table = imagine(view, Dice(0))
+    imagine = staticmethod(imagine)
 
     # Choosing an action ----------------------------------------------------------------------------------------
 

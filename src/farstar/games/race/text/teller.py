@@ -20,7 +20,7 @@ class RaceTeller(BoardTeller):
     """Tells Race for the Galaxy in one language, to players with these names."""
 
     def __init__(self, lang: str, names: Sequence[str], options: Options | None = None) -> None:
-        self.speech = Speech(lang)
+        self.speech: Speech = Speech(lang)
         self.names = list(names)
         self.pages = {"m": self.speech.say("military.page")}
 

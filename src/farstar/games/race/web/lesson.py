@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from farstar.games.race.rules import score
+from farstar.games.race.rules.actions import FULL_TABLEAU
 from farstar.games.race.rules.cards import (
     CARDS,
     CONSUME,
@@ -23,9 +24,8 @@ from farstar.web.learn.lesson_notes import Event, Milestone, Reason, anywhere, b
 
 OPTIONS = {"variant": "first-game"}
 """The easier table of a first game."""
-LAST = 12
 FEW = 3
-"""Consume powers that take goods."""
+"""Fewer cards in hand make it hard to build anything."""
 
 
 def speech(view: RaceView, lang: str) -> Speech:
@@ -44,7 +44,7 @@ def of_action(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     view = numbers.view
     mine, hand, found = view.players[view.seat], len(view.hand), []
     others = [seen for seat, seen in enumerate(view.players) if seat != view.seat]
-    if max(len(seen.tableau) for seen in view.players) >= LAST - 2:
+    if max(len(seen.tableau) for seen in view.players) >= FULL_TABLEAU - 2:
         found.append(because("end", n=max(len(seen.tableau) for seen in view.players)))
     world, price = numbers.best_sale()
     eaters = sum(power.feeds for card in mine.tableau for power in CONSUME[card])

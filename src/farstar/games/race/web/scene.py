@@ -22,8 +22,8 @@ from farstar.web.drawing.scene import (
     Lot,
     Mark,
     Phase,
+    ReckonedScene,
     Reveal,
-    Scene,
     Stage,
     Thing,
     laid,
@@ -33,16 +33,15 @@ from farstar.web.drawing.scene import (
 STRIP = tuple(NUMERALS)
 
 
-class RaceScene(Scene):
+class RaceScene(ReckonedScene[RaceView, Numbers]):
     """Draws Race from one seat's view."""
 
     album = ALBUM
+    reckoning = Numbers
     tells_late = True
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
-        self.view: RaceView = look.view
-        self.numbers = Numbers(self.view)
         self.marks = Marks(look, self.numbers)
         self.choosing = bool(self.view.agenda) and self.view.agenda[-1][0] == "round"
         self.watched = self.view.seat < 0 and self.view.seats == 2

@@ -85,28 +85,35 @@ class CreditsIfScouted(Income):
         return self.amount if s.players[seat].scouted >> self.die & 1 else 0
 
 
-class CreditsIfMostDevelopments(Income):
+class CreditsIfAhead(Income):
+    """Pays for having more of something than anybody else."""
+
+    def measured(self, player: Player) -> int:
+        """How much of it a seat has."""
+        raise NotImplementedError
+
+    def due(self, s: Roll, seat: int) -> int:
+        mine = self.measured(s.players[seat])
+        for each in range(s.seats):
+            if each != seat and self.measured(s.players[each]) >= mine:
+                return 0
+        return self.amount
+
+
+class CreditsIfMostDevelopments(CreditsIfAhead):
     """Pays for having more developments than anybody else."""
 
     forgotten: bool = True
 
-    def due(self, s: Roll, seat: int) -> int:
-        mine = developments(s.players[seat])
-        for each in range(s.seats):
-            if each != seat and developments(s.players[each]) >= mine:
-                return 0
-        return self.amount
+    def measured(self, player: Player) -> int:
+        return developments(player)
 
 
-class CreditsIfDearestWorld(Income):
+class CreditsIfDearestWorld(CreditsIfAhead):
     """Pays for a world that costs more than any of the others'."""
 
-    def due(self, s: Roll, seat: int) -> int:
-        mine = dearest(s.players[seat])
-        for each in range(s.seats):
-            if each != seat and dearest(s.players[each]) >= mine:
-                return 0
-        return self.amount
+    def measured(self, player: Player) -> int:
+        return dearest(player)
 
 
 def developments(player: Player) -> int:

@@ -50,15 +50,13 @@ class ExtraWorkers(PhasePower):
 class Rearrange(PhasePower):
     """The own tiles may be laid out anew (ROLL-300)."""
 
-    def rate(self) -> float:
-        return 0.08
+    flat_rate: float = 0.08
 
 
 class OnTop(PhasePower):
     """Tiles may be laid on top of a stack (ROLL-323)."""
 
-    def rate(self) -> float:
-        return 0.08
+    flat_rate: float = 0.08
 
 
 class Stock(PhasePower):
@@ -70,8 +68,7 @@ class Stock(PhasePower):
 class DrawTiles(PhasePower):
     """Draws more tiles for a scout."""
 
-    def rate(self) -> float:
-        return 0.15
+    flat_rate: float = 0.15
 
     def tiles_drawn(self) -> int:
         return self.amount
@@ -108,15 +105,13 @@ class CreditsWhenBuilt(PhasePower):
 class KeepWorkers(PhasePower):
     """Some of the dice used return to the cup (ROLL-313)."""
 
-    def rate(self) -> float:
-        return 0.25
+    flat_rate: float = 0.25
 
 
 class KeepColour(PhasePower):
     """Dice of a colour return to the cup when used."""
 
-    def rate(self) -> float:
-        return 0.25
+    flat_rate: float = 0.25
 
 
 # Ship -----------------------------------------------------------------------------------------------------------
@@ -152,5 +147,4 @@ class ConsumeCredits(PhasePower):
 class BuyChips(PhasePower):
     """Chips may be bought after a Trade (D-19)."""
 
-    def rate(self) -> float:
-        return 0.25
+    flat_rate: float = 0.25

@@ -21,6 +21,8 @@ class Power:
 
     lasting: bool = True
     """Does it go on working, round by round?"""
+    flat_rate: float = 0.0
+    """What it brings in a round where its amount does not matter."""
 
     def __init__(self, number: int, side: int, moment: str, row: dict[str, Any]) -> None:
         self.number = number
@@ -52,7 +54,7 @@ class Power:
 
     def rate(self) -> float:
         """Points that a lasting power may be expected to bring in a round, roughly."""
-        return 0.12 * self.amount
+        return self.flat_rate if self.flat_rate else 0.12 * self.amount
 
     def speaks_of(self, side: int) -> bool:
         """Is the colour of this world among those the power speaks of?"""
@@ -189,8 +191,7 @@ class AlwaysPower(Power):
 class Capacity(AlwaysPower):
     """Lets each world hold more goods."""
 
-    def rate(self) -> float:
-        return 0.25
+    flat_rate: float = 0.25
 
     def capacity(self) -> int:
         return self.amount

@@ -17,7 +17,7 @@ START_TILES: Final = 2
 
 
 def lay_out(s: Roll) -> None:
-    """The table before anything is dealt."""
+    """The table before anything is dealt; one the game is not made for is refused."""
     if s.seats not in SEATS:
         raise ValueError(f"Roll for the Galaxy is for 2 to 5 players, not {s.seats}")
     s.players = [Player() for _ in range(s.seats)]

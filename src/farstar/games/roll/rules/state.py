@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final
 
 from farstar.games.roll.rules.box import COLOUR, DICE, FIRST_TILE, TILES
 from farstar.table.fields import Areas, Counted, Fixed, Open, Option, Own, Private, Stacked
+from farstar.table.records import Record, loaded, names, plain
 from farstar.table.rounds import ROUND_LIMITS, round_limit, round_limit_word
 from farstar.table.saving import check_options
 from farstar.table.state import Rules, State
@@ -30,30 +31,76 @@ WORLDS: Final = 1
 STACKS: Final[list[str]] = ["development", "world"]
 
 
-class Player:
-    """What lies before one seat, and what it knows.
-
-    The first tile of a stack is its top; a crew is the dice lying on a stack. `seen_abandoned` are those of the
-    abandoned tiles that the seat has seen.
-    """
+class Area(Record):
+    """What lies before one seat for everybody to see. A crew is the dice lying on a stack."""
 
     def __init__(self) -> None:
         self.cup: Open[list[int]] = []
         self.citizenry: Open[list[int]] = []
         self.rolled: Open[list[int]] = []
-        self.faces: Private[list[int]] = []
         self.rows: Open[list[list[int]]] = [[], [], [], [], []]
         self.extra: Open[list[int]] = []
         self.selected: Open[int] = -1
-        self.stacks: Stacked[list[list[int]]] = [[], []]
         self.crews: Open[list[list[int]]] = [[], []]
-        self.drawn: Own[list[int]] = []
         self.spent: Open[list[int]] = []
         self.tableau: Open[list[int]] = []
         self.goods: Open[dict[int, list[int]]] = {}
         self.credits: Open[int] = 1
         self.chips: Open[int] = 0
         self.scouted: Open[int] = 0
+
+    # Written by farstar.table.generate -------------------------------------------------------------------------------
+
+    fields: ClassVar[tuple[str, ...]] = names(
+        "cup citizenry rolled rows extra selected crews spent tableau goods credits chips scouted"
+    )
+
+    def copy_open(self, other: Area) -> None:
+        """Take over what everybody sees of another."""
+        self.cup = other.cup.copy()
+        self.citizenry = other.citizenry.copy()
+        self.rolled = other.rolled.copy()
+        self.rows = [row.copy() for row in other.rows]
+        self.extra = other.extra.copy()
+        self.selected = other.selected
+        self.crews = [row.copy() for row in other.crews]
+        self.spent = other.spent.copy()
+        self.tableau = other.tableau.copy()
+        self.goods = {key: row.copy() for key, row in other.goods.items()}
+        self.credits = other.credits
+        self.chips = other.chips
+        self.scouted = other.scouted
+
+    def share_open(self, other: Area) -> None:
+        """The same, and copy nothing: true until the next reply only."""
+        self.cup = other.cup
+        self.citizenry = other.citizenry
+        self.rolled = other.rolled
+        self.rows = other.rows
+        self.extra = other.extra
+        self.selected = other.selected
+        self.crews = other.crews
+        self.spent = other.spent
+        self.tableau = other.tableau
+        self.goods = other.goods
+        self.credits = other.credits
+        self.chips = other.chips
+        self.scouted = other.scouted
+
+    # End of what is written
+
+
+class Player(Area):
+    """What lies before one seat, and what it knows.
+
+    The first tile of a stack is its top. `seen_abandoned` are those of the abandoned tiles that the seat has seen.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.faces: Private[list[int]] = []
+        self.stacks: Stacked[list[list[int]]] = [[], []]
+        self.drawn: Own[list[int]] = []
         self.seen_abandoned: Private[tuple[int, ...]] = ()
 
     def dice(self) -> list[int]:
@@ -72,69 +119,17 @@ class Player:
 
     # Written by farstar.table.generate -------------------------------------------------------------------------------
 
+    fields: ClassVar[tuple[str, ...]] = Area.fields + names("faces stacks drawn seen_abandoned")
+
     def copy(self) -> Player:
         """An equal one that shares nothing with it."""
         other = Player()
-        other.cup = self.cup.copy()
-        other.citizenry = self.citizenry.copy()
-        other.rolled = self.rolled.copy()
+        other.copy_open(self)
         other.faces = self.faces.copy()
-        other.rows = [row.copy() for row in self.rows]
-        other.extra = self.extra.copy()
-        other.selected = self.selected
         other.stacks = [row.copy() for row in self.stacks]
-        other.crews = [row.copy() for row in self.crews]
         other.drawn = self.drawn.copy()
-        other.spent = self.spent.copy()
-        other.tableau = self.tableau.copy()
-        other.goods = {key: row.copy() for key, row in self.goods.items()}
-        other.credits = self.credits
-        other.chips = self.chips
-        other.scouted = self.scouted
         other.seen_abandoned = self.seen_abandoned
         return other
-
-    def save(self) -> dict[str, Any]:
-        """Every field in plain values."""
-        return {
-            "cup": self.cup.copy(),
-            "citizenry": self.citizenry.copy(),
-            "rolled": self.rolled.copy(),
-            "faces": self.faces.copy(),
-            "rows": [row.copy() for row in self.rows],
-            "extra": self.extra.copy(),
-            "selected": self.selected,
-            "stacks": [row.copy() for row in self.stacks],
-            "crews": [row.copy() for row in self.crews],
-            "drawn": self.drawn.copy(),
-            "spent": self.spent.copy(),
-            "tableau": self.tableau.copy(),
-            "goods": [[key, row.copy()] for key, row in self.goods.items()],
-            "credits": self.credits,
-            "chips": self.chips,
-            "scouted": self.scouted,
-            "seen_abandoned": list(self.seen_abandoned),
-        }
-
-    def load(self, saved: dict[str, Any]) -> None:
-        """The other half of `save`."""
-        self.cup = list(saved["cup"])
-        self.citizenry = list(saved["citizenry"])
-        self.rolled = list(saved["rolled"])
-        self.faces = list(saved["faces"])
-        self.rows = [list(row) for row in saved["rows"]]
-        self.extra = list(saved["extra"])
-        self.selected = saved["selected"]
-        self.stacks = [list(row) for row in saved["stacks"]]
-        self.crews = [list(row) for row in saved["crews"]]
-        self.drawn = list(saved["drawn"])
-        self.spent = list(saved["spent"])
-        self.tableau = list(saved["tableau"])
-        self.goods = {key: list(row) for key, row in saved["goods"]}
-        self.credits = saved["credits"]
-        self.chips = saved["chips"]
-        self.scouted = saved["scouted"]
-        self.seen_abandoned = tuple(saved["seen_abandoned"])
 
     # End of what is written
 
@@ -199,6 +194,8 @@ class Roll(State):
 
     # Written by farstar.table.generate -------------------------------------------------------------------------------
 
+    fields: ClassVar[tuple[str, ...]] = names("supply bag abandoned pool round phase phases order")
+
     def copy_fields(self, other: Roll) -> None:
         """Take over every field of another table."""
         self.reference = other.reference
@@ -215,32 +212,12 @@ class Roll(State):
         self.order = other.order
 
     def save_fields(self, into: dict[str, Any]) -> None:
-        """Every field in plain values; options are saved by their names."""
-        into["players"] = [area.save() for area in self.players]
-        into["supply"] = [row.copy() for row in self.supply]
-        into["bag"] = self.bag.copy()
-        into["abandoned"] = self.abandoned.copy()
-        into["pool"] = self.pool
-        into["round"] = self.round
-        into["phase"] = self.phase
-        into["phases"] = self.phases
-        into["order"] = self.order.copy()
+        super().save_fields(into)
+        into["players"] = plain(self.players)
 
     def load_fields(self, saved: dict[str, Any]) -> None:
-        """The other half of `save_fields`."""
-        self.players = []
-        for row in saved["players"]:
-            player = Player()
-            player.load(row)
-            self.players.append(player)
-        self.supply = [list(row) for row in saved["supply"]]
-        self.bag = list(saved["bag"])
-        self.abandoned = list(saved["abandoned"])
-        self.pool = saved["pool"]
-        self.round = saved["round"]
-        self.phase = saved["phase"]
-        self.phases = saved["phases"]
-        self.order = list(saved["order"])
+        super().load_fields(saved)
+        self.players = [loaded(Player(), row) for row in saved["players"]]
 
     # End of what is written
 

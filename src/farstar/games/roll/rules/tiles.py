@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from farstar.games.roll.rules.box import (
     ALIEN,
@@ -56,7 +56,7 @@ from farstar.games.roll.rules.powers import (
     Words,
 )
 from farstar.games.roll.rules.score_powers import SCORE_WORDS, ScorePower
-from farstar.table.notebook import picture_of_card
+from farstar.table.notebook import Printed
 
 __all__ = [
     "ALIEN",
@@ -107,12 +107,13 @@ POWER_WORDS: Final[dict[str, Words]] = {
 """Every power word there is, by the moment it works, with its class."""
 
 
-class Side:
+class Side(Printed):
     """One side of a tile, half a faction tile or a home world."""
 
+    game: ClassVar[str] = "roll"
+
     def __init__(self, number: int, slug: str, row: dict[str, Any], first_power: int) -> None:
-        self.number = number
-        self.slug = slug
+        super().__init__(number, slug)
         self.world: bool = row["type"] == "world"
         self.colour: int = grey_or_colour(row["colour"]) if self.world else GREY
         self.cost: int = row["cost"]
@@ -132,12 +133,6 @@ class Side:
     def at(self, moment: str) -> list[Power]:
         """Its powers of one moment."""
         return [power for power in self.powers if power.moment == moment]
-
-    def __repr__(self) -> str:
-        return f"BY_SLUG[{self.slug!r}]"
-
-    def _repr_svg_(self) -> str | None:
-        return picture_of_card("roll", self.slug)
 
 
 def read_sides() -> list[Side]:

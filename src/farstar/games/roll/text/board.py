@@ -96,8 +96,6 @@ class Board:
     def hand(self) -> Section:
         """The own construction zone from top to bottom, what was rolled and what was drawn."""
         v, say = self.view, self.speech.say
-        if v.seat < 0:
-            return Section(say("board.no hand"))
         lines = []
         if v.faces:
             lines.append(say("board.own-roll", faces=self.speech.shown(v.players[v.seat].rolled, v.faces)))

@@ -1,27 +1,21 @@
-"""What the rules would reckon for a seat now: dice needed, prices, points. All from the seat's view.
-
-The rules reckon on tables, so the view is completed to one that agrees with it; whatever is read here is the same in
-all of those.
-"""
+"""What the rules would reckon for a seat now: dice needed, prices, points. All from the seat's view."""
 
 from __future__ import annotations
 
 from farstar.games.roll.rules import score, ship
 from farstar.games.roll.rules.build import cost
 from farstar.games.roll.rules.explore import stock_credits
-from farstar.games.roll.rules.state import Player
+from farstar.games.roll.rules.state import Player, Roll
 from farstar.games.roll.rules.tiles import COST, SCORE
 from farstar.games.roll.rules.view import RollView, imagine
 from farstar.games.roll.rules.zones import MOST_CREDITS
-from farstar.table.chance import Dice
+from farstar.text.reckoning import Reckoning
 
 
-class Numbers:
-    """The reckoning for one view."""
+class Numbers(Reckoning[RollView, Roll]):
+    """The reckoning for one view of Roll."""
 
-    def __init__(self, view: RollView) -> None:
-        self.view = view
-        self.table = imagine(view, Dice(0))
+    imagine = staticmethod(imagine)
 
     @property
     def own(self) -> Player:

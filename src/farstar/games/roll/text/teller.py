@@ -24,7 +24,7 @@ class RollTeller(BoardTeller):
     """Tells Roll for the Galaxy in one language, to players with these names."""
 
     def __init__(self, lang: str, names: Sequence[str], options: Options | None = None) -> None:
-        self.speech = Speech(lang)
+        self.speech: Speech = Speech(lang)
         self.names = list(names)
         self.pages = {"d": self.speech.say("pages.d")}
 

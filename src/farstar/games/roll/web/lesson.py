@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from farstar.games.roll.rules import explore, score, ship
 from farstar.games.roll.rules.layout import Layout
+from farstar.games.roll.rules.order import FULL_TABLEAU
 from farstar.games.roll.rules.packing import side_of, unpack_explore, unpack_produce, unpack_ship
 from farstar.games.roll.rules.state import DEVELOPMENT, WORLDS
 from farstar.games.roll.rules.tiles import (
@@ -26,7 +27,6 @@ from farstar.web.learn.lesson_notes import Event, Milestone, Reason, anywhere, b
 
 OPTIONS = {"start": "cheapest"}
 """The easier table of a first game."""
-LAST = 12
 LOW_POOL = 6
 
 
@@ -74,7 +74,7 @@ def of_assign(numbers: Numbers, ask: Layout, said: Speech) -> list[Reason]:
     most = max(shown)
     if most >= 2:
         found.append(because("crowd", n=most, m=len(ask.faces), phase=said.phase(shown.index(most))))
-    if numbers.view.pool <= LOW_POOL or max(len(seen.tableau) for seen in numbers.view.players) >= LAST - 2:
+    if numbers.view.pool <= LOW_POOL or max(len(seen.tableau) for seen in numbers.view.players) >= FULL_TABLEAU - 2:
         found.insert(0, because("end", n=max(0, numbers.view.pool)))
     return found or [because("any")]
 

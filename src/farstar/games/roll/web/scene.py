@@ -19,7 +19,7 @@ from farstar.games.roll.web.pieces import NUMERALS
 from farstar.games.roll.web.reveal import reveal
 from farstar.table.ask import Choose
 from farstar.web.drawing import seats
-from farstar.web.drawing.scene import BuiltCard, Look, Lot, Phase, Prompt, Scene, Stage, waiting_prompt
+from farstar.web.drawing.scene import BuiltCard, Look, Lot, Phase, Prompt, ReckonedScene, Stage, waiting_prompt
 
 EARLY = ("", "assign")
 """Phases of the view in which nobody knows yet what the round will bring."""
@@ -28,15 +28,14 @@ STEPS = (("roll", "dice"), ("assign", "dictate"), ("reveal", "watch"), ("phases"
 """The steps of a round and their icons."""
 
 
-class RollScene(Scene):
+class RollScene(ReckonedScene[RollView, Numbers]):
     """Draws Roll from one seat's view."""
 
     album = ALBUM
+    reckoning = Numbers
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
-        self.view: RollView = look.view
-        self.numbers = Numbers(self.view)
         self.areas = Areas(look, self.numbers)
 
     def say(self, key: str, **values: object) -> str:

@@ -248,10 +248,10 @@ def write_rival(view: SpaceRaceView, row: bytearray, at: int) -> None:
     """The automatic opponent of the solo game."""
     opponent = view.opponent
     assert opponent is not None
-    for card in opponent["pile"]:
+    for card in opponent.pile:
         row[at + PILE + card] = 1
-    for i in range(len(opponent["decks"])):
-        row[at + SEATS + RIVAL + i] = len(opponent["decks"][i])
+    for i in range(len(opponent.decks)):
+        row[at + SEATS + RIVAL + i] = len(opponent.decks[i])
 
 
 CODE = SpaceRaceCode()

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from farstar.games.spacerace.rules.cards import CONTROLS
 from farstar.games.spacerace.rules.deckfile import SHIPPED, carried
-from farstar.games.spacerace.rules.state import SOLO, SpaceRace
+from farstar.games.spacerace.rules.state import SOLO
 
 OPTIONS: dict[str, list[str]] = {
     "edition": ["2016", "v2.5"],
@@ -52,15 +51,3 @@ def check_together(seats: int, options: dict[str, str], table: dict[str, str]) -
         raise ValueError("the v2.5 rules turn up 2 cards with 3 or 4 players; reveal 3 needs edition 2016")
     if table["reveal"] not in REVEAL[seats]:
         raise ValueError(f"with {seats} player(s) reveal cannot be {table['reveal']}, only {', '.join(REVEAL[seats])}")
-
-
-def check_size(s: SpaceRace) -> None:
-    """A deck must have enough cards to lay out the table."""
-    hands = 4 if s.seats == 1 else sum([min(3 + nth, 5) for nth in range(s.seats)])
-    needed = max(4, s.seats + 2) + 2 + hands
-    found = len(s.box.cards) - CONTROLS
-    if found < needed:
-        edition = s.table["edition"]
-        raise ValueError(
-            f"the deck {s.box.name!r} has {found} cards for edition {edition}; {s.seats} player(s) need {needed}"
-        )

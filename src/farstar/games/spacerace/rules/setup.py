@@ -16,6 +16,7 @@ SOLO_HAND: Final = 4
 
 def lay_out(s: SpaceRace) -> None:
     """The table before any card is turned; then draws in the order of SR-017."""
+    check_size(s)
     s.players = [Player() for _ in range(s.seats)]
     for player in s.players:
         player.unplayed = list(range(CONTROLS))
@@ -62,3 +63,15 @@ def do_first_player(s: SpaceRace, seat: int, what: int, number: int, picks: Pick
         s.marker = picks[CHANCE][0]
         s.tell("marker", s.marker)
         s.then([("draw", each, -1, min(3 + nth, 5)) for nth, each in enumerate(s.clockwise())])
+
+
+def check_size(s: SpaceRace) -> None:
+    """A deck must have enough cards to lay out the table."""
+    hands = 4 if s.seats == 1 else sum([min(3 + nth, 5) for nth in range(s.seats)])
+    needed = max(4, s.seats + 2) + 2 + hands
+    found = len(s.box.cards) - CONTROLS
+    if found < needed:
+        edition = s.table["edition"]
+        raise ValueError(
+            f"the deck {s.box.name!r} has {found} cards for edition {edition}; {s.seats} player(s) need {needed}"
+        )

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final
 from farstar.games.spacerace.rules.cards import CONTROLS, Box
 from farstar.games.spacerace.rules.packing import SLOTS
 from farstar.table.fields import Areas, Counted, FaceDown, Open, Own, Secret, Sparse
+from farstar.table.records import Record, loaded, names, plain
 from farstar.table.saving import from_pairs, pairs
 from farstar.table.state import Rules, State
 
@@ -18,11 +19,13 @@ SOLO: Final[list[str]] = ["normal", "advanced", "invincible"]
 ROUNDS: Final = 7
 
 
-class Player:
-    """What lies before one seat. Control cards are kept in the order played; the current one is the last."""
+class Area(Record):
+    """What lies before one seat for everybody to see.
+
+    Control cards are kept in the order played; the current one is the last.
+    """
 
     def __init__(self) -> None:
-        self.hand: Own[list[int]] = []
         self.agency: Open[list[int]] = []
         self.lab: Open[list[int]] = []
         self.unplayed: Open[list[int]] = []
@@ -34,50 +37,55 @@ class Player:
 
     # Written by farstar.table.generate -------------------------------------------------------------------------------
 
-    def copy(self) -> Player:
-        """An equal one that shares nothing with it."""
-        other = Player()
-        other.hand = self.hand.copy()
-        other.agency = self.agency.copy()
-        other.lab = self.lab.copy()
-        other.unplayed = self.unplayed.copy()
-        other.played = self.played.copy()
-        other.current = self.current
-        other.current_used = self.current_used
-        other.half_points = self.half_points
-        other.duplicated = self.duplicated.copy()
-        return other
+    fields: ClassVar[tuple[str, ...]] = names("agency lab unplayed played current current_used half_points duplicated")
 
-    def save(self) -> dict[str, Any]:
-        """Every field in plain values."""
-        return {
-            "hand": self.hand.copy(),
-            "agency": self.agency.copy(),
-            "lab": self.lab.copy(),
-            "unplayed": self.unplayed.copy(),
-            "played": self.played.copy(),
-            "current": self.current,
-            "current_used": self.current_used,
-            "half_points": self.half_points,
-            "duplicated": self.duplicated.copy(),
-        }
+    def copy_open(self, other: Area) -> None:
+        """Take over what everybody sees of another."""
+        self.agency = other.agency.copy()
+        self.lab = other.lab.copy()
+        self.unplayed = other.unplayed.copy()
+        self.played = other.played.copy()
+        self.current = other.current
+        self.current_used = other.current_used
+        self.half_points = other.half_points
+        self.duplicated = other.duplicated.copy()
 
-    def load(self, saved: dict[str, Any]) -> None:
-        """The other half of `save`."""
-        self.hand = list(saved["hand"])
-        self.agency = list(saved["agency"])
-        self.lab = list(saved["lab"])
-        self.unplayed = list(saved["unplayed"])
-        self.played = list(saved["played"])
-        self.current = saved["current"]
-        self.current_used = saved["current_used"]
-        self.half_points = saved["half_points"]
-        self.duplicated = list(saved["duplicated"])
+    def share_open(self, other: Area) -> None:
+        """The same, and copy nothing: true until the next reply only."""
+        self.agency = other.agency
+        self.lab = other.lab
+        self.unplayed = other.unplayed
+        self.played = other.played
+        self.current = other.current
+        self.current_used = other.current_used
+        self.half_points = other.half_points
+        self.duplicated = other.duplicated
 
     # End of what is written
 
 
-class Opponent:
+class Player(Area):
+    """What lies before one seat."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.hand: Own[list[int]] = []
+
+    # Written by farstar.table.generate -------------------------------------------------------------------------------
+
+    fields: ClassVar[tuple[str, ...]] = Area.fields + names("hand")
+
+    def copy(self) -> Player:
+        """An equal one that shares nothing with it."""
+        other = Player()
+        other.copy_open(self)
+        other.hand = self.hand.copy()
+        return other
+
+    # End of what is written
+
+
+class Opponent(Record):
     """The automatic opponent of the solo game: one pool of control cards per set, its sections, its pile."""
 
     def __init__(self) -> None:
@@ -87,6 +95,8 @@ class Opponent:
 
     # Written by farstar.table.generate -------------------------------------------------------------------------------
 
+    fields: ClassVar[tuple[str, ...]] = names("decks controls pile")
+
     def copy(self) -> Opponent:
         """An equal one that shares nothing with it."""
         other = Opponent()
@@ -94,20 +104,6 @@ class Opponent:
         other.controls = [row.copy() for row in self.controls]
         other.pile = self.pile.copy()
         return other
-
-    def save(self) -> dict[str, Any]:
-        """Every field in plain values."""
-        return {
-            "decks": [row.copy() for row in self.decks],
-            "controls": [row.copy() for row in self.controls],
-            "pile": self.pile.copy(),
-        }
-
-    def load(self, saved: dict[str, Any]) -> None:
-        """The other half of `save`."""
-        self.decks = [list(row) for row in saved["decks"]]
-        self.controls = [list(row) for row in saved["controls"]]
-        self.pile = list(saved["pile"])
 
     # End of what is written
 
@@ -198,6 +194,8 @@ class SpaceRace(State):
 
     # Written by farstar.table.generate -------------------------------------------------------------------------------
 
+    fields: ClassVar[tuple[str, ...]] = names("opponent deck universe face_down knows marker round phase order arrived")
+
     def copy_fields(self, other: SpaceRace) -> None:
         """Take over every field of another table."""
         self.opponent = other.opponent.copy() if other.opponent is not None else None
@@ -214,38 +212,13 @@ class SpaceRace(State):
         self.arrived = other.arrived.copy()
 
     def save_fields(self, into: dict[str, Any]) -> None:
-        """Every field in plain values; options are saved by their names."""
-        into["opponent"] = self.opponent.save() if self.opponent is not None else None
-        into["players"] = [area.save() for area in self.players]
-        into["deck"] = self.deck.copy()
-        into["universe"] = [row.copy() for row in self.universe]
-        into["face_down"] = self.face_down.copy()
-        into["knows"] = self.knows.copy()
+        super().save_fields(into)
+        into["players"] = plain(self.players)
         into["marks"] = pairs(self.marks)
-        into["marker"] = self.marker
-        into["round"] = self.round
-        into["phase"] = self.phase
-        into["order"] = self.order.copy()
-        into["arrived"] = self.arrived.copy()
 
     def load_fields(self, saved: dict[str, Any]) -> None:
-        """The other half of `save_fields`."""
-        if self.opponent is not None:
-            self.opponent.load(saved["opponent"])
-        self.players = []
-        for row in saved["players"]:
-            player = Player()
-            player.load(row)
-            self.players.append(player)
-        self.deck = list(saved["deck"])
-        self.universe = [list(row) for row in saved["universe"]]
-        self.face_down = list(saved["face_down"])
-        self.knows = list(saved["knows"])
+        super().load_fields(saved)
+        self.players = [loaded(Player(), row) for row in saved["players"]]
         self.marks = from_pairs(saved["marks"], self.pieces())
-        self.marker = saved["marker"]
-        self.round = saved["round"]
-        self.phase = saved["phase"]
-        self.order = list(saved["order"])
-        self.arrived = list(saved["arrived"])
 
     # End of what is written

@@ -5,84 +5,45 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from farstar.games.spacerace.rules.cards import CONTROLS, Box
-from farstar.games.spacerace.rules.state import Player, SpaceRace
-from farstar.games.spacerace.rules.verbs import RULES, bare_table
+from farstar.games.spacerace.rules.state import Area, Opponent, Player, SpaceRace
+from farstar.games.spacerace.rules.verbs import RULES
 from farstar.table.chance import Dice, deal
-from farstar.table.notebook import picture_of_view
-from farstar.table.saving import Step, from_pairs, known_to, pairs, step_from
+from farstar.table.records import loaded, names, plain
+from farstar.table.saving import from_pairs, known_to, pairs
+from farstar.table.view import SeatView
 
 
-class Seen:
+class Seen(Area):
     """A seat's area as everybody sees it: a hand is only counted."""
 
     # Written by farstar.table.generate -------------------------------------------------------------------------------
 
+    fields: ClassVar[tuple[str, ...]] = Area.fields + names("hand")
+
     def __init__(self, player: Player) -> None:
-        self.hand = len(player.hand)
-        self.agency: list[int] = player.agency.copy()
-        self.lab: list[int] = player.lab.copy()
-        self.unplayed: list[int] = player.unplayed.copy()
-        self.played: list[int] = player.played.copy()
-        self.current = player.current
-        self.current_used = player.current_used
-        self.half_points = player.half_points
-        self.duplicated: list[int] = player.duplicated.copy()
+        super().__init__()
+        self.copy_open(player)
+        self.count(player)
 
     def share(self, player: Player) -> None:
         """Look again, at a table of the same kind, and copy nothing: true until the next reply only."""
+        self.share_open(player)
+        self.count(player)
+
+    def count(self, player: Player) -> None:
+        """What everybody knows of the rest."""
         self.hand = len(player.hand)
-        self.agency = player.agency
-        self.lab = player.lab
-        self.unplayed = player.unplayed
-        self.played = player.played
-        self.current = player.current
-        self.current_used = player.current_used
-        self.half_points = player.half_points
-        self.duplicated = player.duplicated
-
-    def save(self) -> dict[str, Any]:
-        """Every field in plain values."""
-        return {
-            "hand": self.hand,
-            "agency": self.agency.copy(),
-            "lab": self.lab.copy(),
-            "unplayed": self.unplayed.copy(),
-            "played": self.played.copy(),
-            "current": self.current,
-            "current_used": self.current_used,
-            "half_points": self.half_points,
-            "duplicated": self.duplicated.copy(),
-        }
-
-    def load(self, saved: dict[str, Any]) -> None:
-        """The other half of `save`."""
-        self.hand = saved["hand"]
-        self.agency = list(saved["agency"])
-        self.lab = list(saved["lab"])
-        self.unplayed = list(saved["unplayed"])
-        self.played = list(saved["played"])
-        self.current = saved["current"]
-        self.current_used = saved["current_used"]
-        self.half_points = saved["half_points"]
-        self.duplicated = list(saved["duplicated"])
 
     def player(self) -> Player:
         """The area with all that everybody sees."""
         player = Player()
-        player.agency = self.agency.copy()
-        player.lab = self.lab.copy()
-        player.unplayed = self.unplayed.copy()
-        player.played = self.played.copy()
-        player.current = self.current
-        player.current_used = self.current_used
-        player.half_points = self.half_points
-        player.duplicated = self.duplicated.copy()
+        player.copy_open(self)
         return player
 
     # End of what is written
 
 
-class SpaceRaceView:
+class SpaceRaceView(SeatView):
     """The table from one seat: public facts, the own hand, the face-down cards it knows. Seat -1 only watches.
 
     What the automatic opponent's control decks still hold is no secret, only their order; and that does not exist.
@@ -91,113 +52,62 @@ class SpaceRaceView:
     game: ClassVar[str] = "spacerace"
 
     def __init__(self, s: SpaceRace, seat: int) -> None:
-        self.seat = seat
-        self.seats = s.seats
+        super().__init__(s, seat)
         self.box: Box = s.box
-        self.options: dict[str, str] = s.table
         self.look(s, seat)
-
-    def __repr__(self) -> str:
-        return f"load_view({self.save()!r})"
-
-    def _repr_svg_(self) -> str:
-        return picture_of_view(self)
 
     # Written by farstar.table.generate -------------------------------------------------------------------------------
 
+    fields: ClassVar[tuple[str, ...]] = names(
+        "opponent deck universe face_down marks marker round phase order arrived known hand"
+    )
+
     def look(self, s: SpaceRace, seat: int) -> None:
         """Take in what this seat may know of the table."""
-        self.opponent: dict[str, Any] | None = s.opponent.save() if s.opponent is not None else None
+        self.players: list[Seen] = [Seen(player) for player in s.players]
+        self.take_in(s, s.players[seat] if seat >= 0 else Player())
+        self.keep()
+
+    def share(self, s: SpaceRace, seat: int) -> None:
+        """Look again, at a table of the same kind, and copy nothing: true until the next reply only."""
+        self.share_work(s, seat)
+        for i in range(self.seats):
+            self.players[i].share(s.players[i])
+        self.take_in(s, s.players[seat])
+
+    def take_in(self, s: SpaceRace, player: Player) -> None:
+        """What everybody sees of the table, and what the owner of this area sees of it."""
+        self.opponent: Opponent | None = s.opponent
         self.deck = len(s.deck)
-        self.universe: list[list[int]] = [row.copy() for row in s.universe]
+        self.universe: list[list[int]] = s.universe
         self.face_down = len(s.face_down)
         self.marks: list[list[int]] = pairs(s.marks)
         self.marker = s.marker
         self.round = s.round
         self.phase = s.phase
-        self.order: list[int] = s.order.copy()
-        self.arrived: list[int] = s.arrived.copy()
-        self.known: list[int] = known_to(s.face_down, s.knows, seat if seat >= 0 else s.seats)
-        self.players: list[Seen] = [Seen(player) for player in s.players]
-        self.hand: list[int] = []
-        if seat >= 0:
-            player = s.players[seat]
-            self.hand = player.hand.copy()
-        self.agenda: list[Step] = s.agenda.copy()
-        self.lanes: list[list[Step]] = [lane.copy() for lane in s.lanes]
+        self.order: list[int] = s.order
+        self.arrived: list[int] = s.arrived
+        self.known: list[int] = known_to(s.face_down, s.knows, self.seat if self.seat >= 0 else s.seats)
+        self.hand: list[int] = player.hand
 
-    def share(self, s: SpaceRace, seat: int) -> None:
-        """Look again, at a table of the same kind, and copy nothing: true until the next reply only."""
-        self.seat = seat
-        self.opponent = s.opponent.save() if s.opponent is not None else None
-        self.deck = len(s.deck)
-        self.universe = s.universe
-        self.face_down = len(s.face_down)
-        self.marks = pairs(s.marks)
-        self.marker = s.marker
-        self.round = s.round
-        self.phase = s.phase
-        self.order = s.order
-        self.arrived = s.arrived
-        self.known = known_to(s.face_down, s.knows, seat)
-        for i in range(self.seats):
-            self.players[i].share(s.players[i])
-        player = s.players[seat]
-        self.hand = player.hand
-        self.agenda = s.agenda
-        self.lanes = s.lanes
+    def keep(self) -> None:
+        """Copy what is shared with the table: what is seen now stays true."""
+        self.opponent = self.opponent.copy() if self.opponent is not None else None
+        self.universe = [row.copy() for row in self.universe]
+        self.order = self.order.copy()
+        self.arrived = self.arrived.copy()
+        self.hand = self.hand.copy()
 
     def save(self) -> dict[str, Any]:
-        """The view in plain values: what may be sent to this seat."""
-        return {
-            "game": self.game,
-            "seat": self.seat,
-            "seats": self.seats,
-            "options": self.options.copy(),
-            "opponent": self.opponent,
-            "deck": self.deck,
-            "universe": [row.copy() for row in self.universe],
-            "face_down": self.face_down,
-            "marks": [row.copy() for row in self.marks],
-            "marker": self.marker,
-            "round": self.round,
-            "phase": self.phase,
-            "order": self.order.copy(),
-            "arrived": self.arrived.copy(),
-            "known": self.known.copy(),
-            "players": [seen.save() for seen in self.players],
-            "hand": self.hand.copy(),
-            "agenda": [list(step) for step in self.agenda],
-            "lanes": [[list(step) for step in lane] for lane in self.lanes],
-        }
+        return {**super().save(), "players": plain(self.players)}
 
     def load(self, saved: dict[str, Any]) -> None:
-        """The other half of `save`; number of seats and options are those of the table the view was made of."""
-        self.seat = saved["seat"]
-        self.opponent = saved["opponent"]
-        self.deck = saved["deck"]
-        self.universe = [list(row) for row in saved["universe"]]
-        self.face_down = saved["face_down"]
-        self.marks = [list(row) for row in saved["marks"]]
-        self.marker = saved["marker"]
-        self.round = saved["round"]
-        self.phase = saved["phase"]
-        self.order = list(saved["order"])
-        self.arrived = list(saved["arrived"])
-        self.known = list(saved["known"])
-        self.players = []
-        for row in saved["players"]:
-            seen = Seen(Player())
-            seen.load(row)
-            self.players.append(seen)
-        self.hand = list(saved["hand"])
-        self.agenda = [step_from(step) for step in saved["agenda"]]
-        self.lanes = [[step_from(step) for step in lane] for lane in saved["lanes"]]
+        super().load(saved)
+        self.players = [loaded(Seen(Player()), row) for row in saved["players"]]
 
     def lay_open(self, s: SpaceRace) -> None:
         """Put on a fresh table all that this seat sees; what it does not see is still missing."""
-        if s.opponent is not None and self.opponent is not None:
-            s.opponent.load(self.opponent)
+        s.opponent = self.opponent.copy() if self.opponent is not None else None
         s.universe = [row.copy() for row in self.universe]
         s.marks = from_pairs(self.marks, s.pieces())
         s.marker = self.marker
@@ -215,27 +125,15 @@ class SpaceRaceView:
     # End of what is written
 
 
-def view(s: SpaceRace, seat: int) -> SpaceRaceView:
-    """What this seat may know."""
-    return SpaceRaceView(s, seat)
-
-
 def unseen(v: SpaceRaceView) -> list[int]:
     """The cards this seat cannot place: in the deck, in other hands, or face down."""
     hidden = [True] * len(v.box.cards)
     open_to_all = [cards for seen in v.players for cards in (seen.agency, seen.lab)]
-    pile: list[int] = v.opponent["pile"] if v.opponent is not None else []
+    pile: list[int] = v.opponent.pile if v.opponent is not None else []
     for cards in [v.hand, v.known, pile, *v.universe, *open_to_all]:
         for card in cards:
             hidden[card] = False
     return [card for card in range(CONTROLS, len(hidden)) if hidden[card]]
-
-
-def load_view(saved: dict[str, Any]) -> SpaceRaceView:
-    """A view from the plain values made by its `save`."""
-    v = SpaceRaceView(bare_table(saved["seats"], saved["options"]), -1)
-    v.load(saved)
-    return v
 
 
 def open_part(v: SpaceRaceView) -> SpaceRace:

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from farstar.games.spacerace.rules.abilities import FROM_DECK
 from farstar.games.spacerace.rules.packing import card_of, unpack_split
-from farstar.games.spacerace.rules.view import SpaceRaceView
-from farstar.games.spacerace.text.numbers import Numbers
-from farstar.games.spacerace.text.speech import Speech
+from farstar.games.spacerace.text.told_view import ToldView
 from farstar.table.ask import Ask, Choose
 from farstar.text.teller import Option
 
@@ -18,14 +14,8 @@ YES = {"peek": "look", "may": "yes", "draw": "draw"}
 """Asks with one option, to be taken or left."""
 
 
-class Asks:
+class Asks(ToldView):
     """The asks of one view."""
-
-    def __init__(self, speech: Speech, names: Sequence[str], view: SpaceRaceView) -> None:
-        self.speech = speech
-        self.names = names
-        self.view = view
-        self.numbers = Numbers(view)
 
     def question(self, ask: Ask) -> str:
         """What is asked."""
@@ -55,9 +45,6 @@ class Asks:
         elif kind == "split":
             values |= {**self.parts(ask), "n": unpack_split(max(ask.options))[0]}
         return self.say(f"asks.{kind}", **values)
-
-    def say(self, key: str, **values: object) -> str:
-        return self.speech.say(key, **values)
 
     def parts(self, ask: Choose) -> dict[str, object]:
         """The two things a number is divided between."""
@@ -127,6 +114,6 @@ class Asks:
         keeper = self.numbers.keeper(card)
         if keeper not in (-1, self.view.seat):
             parts.append(self.say("notes.lab", who=self.names[keeper]))
-        elif self.view.opponent is not None and card in self.view.opponent["pile"]:
+        elif self.view.opponent is not None and card in self.view.opponent.pile:
             parts.append(self.say("notes.pile"))
         return Option(card, face.name, "; ".join(parts), face)

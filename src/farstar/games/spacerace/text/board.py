@@ -3,31 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from farstar.games.spacerace.rules.cards import RIGHT, STAGES, SYMBOLS
 from farstar.games.spacerace.rules.packing import pack_use
+from farstar.games.spacerace.rules.state import Opponent
 from farstar.games.spacerace.rules.view import Seen, SpaceRaceView
 from farstar.games.spacerace.text.events import in_order
-from farstar.games.spacerace.text.numbers import Numbers
 from farstar.games.spacerace.text.speech import Speech
+from farstar.games.spacerace.text.told_view import ToldView
 from farstar.text.ending import written
 from farstar.text.phrases import who
 from farstar.text.teller import Face, Section
 
 
-class Board:
+class Board(ToldView):
     """One view, described."""
 
     def __init__(self, speech: Speech, names: Sequence[str], view: SpaceRaceView) -> None:
-        self.speech = speech
-        self.view = view
-        self.names = names
-        self.numbers = Numbers(view)
+        super().__init__(speech, names, view)
         self.who = [who(speech.lang, names, seat, view.seat) for seat in range(view.seats)]
-
-    def say(self, key: str, **values: object) -> str:
-        return self.speech.say(key, **values)
 
     def overview(self) -> list[Section]:
         """Round and stage, the Universe by type, then every seat, the own one last."""
@@ -99,13 +93,13 @@ class Board:
             self.say("board.played in round", card=self.speech.name(card), n=n) for n, card in enumerate(seen.played, 1)
         ]
 
-    def opponent(self, saved: dict[str, Any]) -> Section:
+    def opponent(self, opponent: Opponent) -> Section:
         """The automatic opponent: its levels and its pile."""
         points = self.numbers.opponent().total
-        values = {"solo": self.speech.term(self.view.options["solo"]), "n": len(saved["pile"])}
+        values = {"solo": self.speech.term(self.view.options["solo"]), "n": len(opponent.pile)}
         lines = [self.say("board.opponent-levels", levels=self.speech.levels(self.numbers.opponent_levels()))]
-        if saved["pile"]:
-            lines.append(self.say("board.opponent-pile", cards=self.speech.names(saved["pile"])))
+        if opponent.pile:
+            lines.append(self.say("board.opponent-pile", cards=self.speech.names(opponent.pile)))
         return Section(self.say("board.opponent", points=int(points), **values), tuple(lines))
 
     def area(self, seat: int) -> Section:
@@ -134,8 +128,6 @@ class Board:
 
     def hand(self) -> Section:
         """The own hand."""
-        if self.view.seat < 0:
-            return Section(self.say("board.no hand"))
         faces: tuple[Face, ...] = tuple(self.speech.face(card) for card in self.view.hand)
         return Section(self.say("board.hand", n=len(faces)), (), faces)
 

@@ -1,8 +1,4 @@
-"""What the rules would reckon for a view now: levels, symbols, points. All from what the seat sees.
-
-The rules reckon on tables, so the view is completed to one that agrees with it; whatever is read here is the same in
-all of those.
-"""
+"""What the rules would reckon for a view now: levels, symbols, points. All from what the seat sees."""
 
 from __future__ import annotations
 
@@ -10,18 +6,16 @@ from farstar.games.spacerace.rules import score
 from farstar.games.spacerace.rules.packing import unpack_use
 from farstar.games.spacerace.rules.solo import opponent_level
 from farstar.games.spacerace.rules.stages import stage_level
-from farstar.games.spacerace.rules.state import COVERED
+from farstar.games.spacerace.rules.state import COVERED, SpaceRace
 from farstar.games.spacerace.rules.view import SpaceRaceView, imagine
-from farstar.table.chance import Dice
 from farstar.table.game import Score
+from farstar.text.reckoning import Reckoning
 
 
-class Numbers:
-    """The reckoning for one view."""
+class Numbers(Reckoning[SpaceRaceView, SpaceRace]):
+    """The reckoning for one view of Space Race."""
 
-    def __init__(self, view: SpaceRaceView) -> None:
-        self.view = view
-        self.table = imagine(view, Dice(0))
+    imagine = staticmethod(imagine)
 
     def levels(self, seat: int) -> list[int]:
         """The four levels of an Agency without control cards."""

@@ -20,7 +20,7 @@ class SpaceRaceTeller(BoardTeller):
     """Tells Space Race in one language, to players with these names, with the deck of the table."""
 
     def __init__(self, lang: str, names: Sequence[str], options: Options | None = None) -> None:
-        self.speech = Speech(lang, options or {})
+        self.speech: Speech = Speech(lang, options or {})
         self.names = list(names)
         self.pages = {"b": self.speech.say("pages.b")}
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from farstar.games.spacerace.rules.abilities import FROM_DECK
 from farstar.games.spacerace.rules.packing import card_of
+from farstar.games.spacerace.rules.state import ROUNDS
 from farstar.games.spacerace.rules.view import SpaceRaceView
 from farstar.games.spacerace.text.numbers import Numbers
 from farstar.games.spacerace.text.speech import Speech
 from farstar.table.ask import Ask, Choose
 from farstar.web.learn.lesson_notes import Event, Milestone, Reason, anywhere, because, nothing, other, own
 
-ROUNDS = 7
 HAND = 7
 BREAKTHROUGH = 3
 

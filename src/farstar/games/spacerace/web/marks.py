@@ -18,13 +18,20 @@ LABS = ("lab", "other-lab", "pile")
 TARGETS = {AGENCY: "agency", LAB: "lab"}
 
 
-class Marks:
-    """The answer in the making, and what it makes of every card."""
+class Drawn:
+    """What is drawn of one seat's view has at hand: what is looked at, and what the rules reckon for it."""
 
-    def __init__(self, look: Look, numbers: Numbers, past: Past) -> None:
+    def __init__(self, look: Look, numbers: Numbers) -> None:
         self.look = look
         self.view: SpaceRaceView = look.view
         self.numbers = numbers
+
+
+class Marks(Drawn):
+    """The answer in the making, and what it makes of every card."""
+
+    def __init__(self, look: Look, numbers: Numbers, past: Past) -> None:
+        super().__init__(look, numbers)
         self.past = past
         self.ask = look.ask if isinstance(look.ask, Choose) else None
         self.answer = Chosen(self.ask, look.draft) if self.ask is not None else None

@@ -209,7 +209,7 @@ class Orders:
         say, box, opponent = self.look.say, self.view.box, self.view.opponent
         assert opponent is not None
         level = max(0, opponent_level(self.numbers.table, stage))
-        best = [[box.level[stage][each] for each in deck if box.type[each] == stage] for deck in opponent["decks"]]
+        best = [[box.level[stage][each] for each in deck if box.type[each] == stage] for deck in opponent.decks]
         high = level + sum(max(found) for found in best if found)
         parts = str(level) if high == level else f"{level}–{high}"
         return self.automaton(parts, say("spacerace.preview_opponent"))

@@ -9,12 +9,11 @@ from markupsafe import Markup, escape
 
 from farstar.games.spacerace.rules.cards import STAGES, SYMBOLS
 from farstar.games.spacerace.rules.packing import pack_use
-from farstar.games.spacerace.rules.view import SpaceRaceView
 from farstar.games.spacerace.text.numbers import Numbers
 from farstar.games.spacerace.web import card_faces, labels
 from farstar.games.spacerace.web.album import ALBUM, card_table
 from farstar.games.spacerace.web.card_faces import CardState
-from farstar.games.spacerace.web.marks import Marks
+from farstar.games.spacerace.web.marks import Drawn, Marks
 from farstar.web.drawing import icons, seats
 from farstar.web.drawing.scene import Look, Mark, Thing
 
@@ -46,13 +45,11 @@ class Symbol(NamedTuple):
     won: bool
 
 
-class Pieces:
+class Pieces(Drawn):
     """Draws single pieces from one seat's view."""
 
     def __init__(self, look: Look, numbers: Numbers, marks: Marks) -> None:
-        self.look = look
-        self.view: SpaceRaceView = look.view
-        self.numbers = numbers
+        super().__init__(look, numbers)
         self.marks = marks
         self.table = card_table(look.lang, self.view.options, look.table)
 

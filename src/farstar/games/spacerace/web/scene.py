@@ -23,7 +23,7 @@ from farstar.games.spacerace.web.prompt import Prompts
 from farstar.games.spacerace.web.solo import Solo
 from farstar.text.ending import written
 from farstar.web.drawing.reveal import last_opened, opened_by, seated
-from farstar.web.drawing.scene import BuiltCard, Look, Lot, Opened, Reveal, Scene, Stage, Thing, laid
+from farstar.web.drawing.scene import BuiltCard, Look, Lot, Opened, ReckonedScene, Reveal, Stage, Thing, laid
 
 CONTROL_ASKS = ("control", "return-control")
 PICTURES = 6
@@ -36,15 +36,14 @@ ROWS = {1: 2, 2: 2, 3: 2, 4: 2}
 """By seats: in a column of the Universe with more cards each is only a line."""
 
 
-class SpaceRaceScene(Scene):
+class SpaceRaceScene(ReckonedScene[SpaceRaceView, Numbers]):
     """Draws Space Race from one seat's view."""
 
     album = ALBUM
+    reckoning = Numbers
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
-        self.view: SpaceRaceView = look.view
-        self.numbers = Numbers(self.view)
         self.marks = Marks(look, self.numbers, Past(look.log))
         self.pieces = Pieces(look, self.numbers, self.marks)
 
@@ -200,7 +199,7 @@ class SpaceRaceScene(Scene):
             hand = v.hand if seat == v.seat else []
             lots.append(Lot(say("table.hand"), [], [laid(card(each, "hand", "universe")) for each in hand]))
         if v.opponent is not None:
-            pile = [laid(card(each, "pile", "other")) for each in v.opponent["pile"]]
+            pile = [laid(card(each, "pile", "other")) for each in v.opponent.pile]
             lots.append(Lot(say("spacerace.opponent"), [], pile))
         return [lot for lot in lots if lot.things]
 
@@ -251,7 +250,7 @@ class SpaceRaceScene(Scene):
             numbers = [*self.numbers.levels(seat), lab, *self.numbers.symbols(seat)]
             rows.append({"sign": self.pieces.sign(seat), "name": self.pieces.name(seat), "numbers": numbers})
         if self.view.opponent is not None:
-            pile = len(self.view.opponent["pile"])
+            pile = len(self.view.opponent.pile)
             numbers = [*self.numbers.opponent_levels(), pile, *pile_symbols(self.numbers.table)]
             area = Solo(self.pieces).area()
             assert area is not None

@@ -34,9 +34,9 @@ class Solo:
             "strength": self.look.tell.source(self.view.options["solo"]),
             "points": int(score.total),
             "sum": " + ".join(parts),
-            "pile": [self.pieces.card(card, "pile") for card in opponent["pile"]],
-            "sections": [self.section(stage, controls) for stage, controls in enumerate(opponent["controls"])],
-            "decks": [say("spacerace.solo_deck", n=len(deck)) for deck in opponent["decks"]],
+            "pile": [self.pieces.card(card, "pile") for card in opponent.pile],
+            "sections": [self.section(stage, controls) for stage, controls in enumerate(opponent.controls)],
+            "decks": [say("spacerace.solo_deck", n=len(deck)) for deck in opponent.decks],
             "symbols": self.pieces.symbols(pile_symbols(self.numbers.table), []),
             "tie": say("spacerace.solo_tie"),
         }

@@ -3,12 +3,10 @@
 import sqlalchemy as sa
 from alembic import op
 
+from farstar.web.store.columns import KEY, optional, refers, required
+
 revision = "0004"
 down_revision = "0003"
-branch_labels = None
-depends_on = None
-
-KEY = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 
 
 def upgrade() -> None:
@@ -18,29 +16,24 @@ def upgrade() -> None:
     op.add_column("tokens", sa.Column("expires", sa.Double(), nullable=True))
     op.create_table(
         "sessions",
-        sa.Column("id", sa.Text(), nullable=False),
-        sa.Column("person", sa.Text(), nullable=False),
-        sa.Column("hash", sa.Text(), nullable=False),
-        sa.Column("agent", sa.Text(), nullable=False),
-        sa.Column("made", sa.Double(), nullable=False),
-        sa.ForeignKeyConstraint(["person"], ["people.id"]),
+        *required(sa.Text, "id", "person", "hash", "agent"),
+        *required(sa.Double, "made"),
+        refers("person", "people"),
         sa.PrimaryKeyConstraint("id"),
         sa.UniqueConstraint("hash"),
     )
     op.create_index(op.f("ix_sessions_person"), "sessions", ["person"], unique=False)
     op.create_table(
         "outages",
-        sa.Column("began", sa.Double(), nullable=False),
-        sa.Column("ended", sa.Double(), nullable=False),
+        *required(sa.Double, "began", "ended"),
         sa.PrimaryKeyConstraint("began"),
     )
     conduct()
     op.create_table(
         "counts",
-        sa.Column("what", sa.Text(), nullable=False),
-        sa.Column("who", sa.Text(), nullable=False),
-        sa.Column("window", sa.BigInteger(), nullable=False),
-        sa.Column("number", sa.Integer(), nullable=False),
+        *required(sa.Text, "what", "who"),
+        *required(sa.BigInteger, "window"),
+        *required(sa.Integer, "number"),
         sa.PrimaryKeyConstraint("what", "who", "window"),
     )
 
@@ -49,31 +42,24 @@ def conduct() -> None:
     """Whom somebody will not hear, what is reported, and what is done about it."""
     op.create_table(
         "blocks",
-        sa.Column("person", sa.Text(), nullable=False),
-        sa.Column("other", sa.Text(), nullable=False),
-        sa.Column("kind", sa.Text(), nullable=False),
-        sa.Column("made", sa.Double(), nullable=False),
-        sa.ForeignKeyConstraint(["person"], ["people.id"]),
-        sa.ForeignKeyConstraint(["other"], ["people.id"]),
+        *required(sa.Text, "person", "other", "kind"),
+        *required(sa.Double, "made"),
+        refers("person", "people"),
+        refers("other", "people"),
         sa.PrimaryKeyConstraint("person", "other"),
     )
     op.create_table(
         "reports",
-        sa.Column("id", KEY, nullable=False),
-        sa.Column("person", sa.Text(), nullable=False),
-        sa.Column("about", sa.Text(), nullable=False),
-        sa.Column("table_id", sa.Text(), nullable=False),
-        sa.Column("text", sa.Text(), nullable=False),
-        sa.Column("at", sa.Double(), nullable=False),
-        sa.Column("closed", sa.Double(), nullable=True),
+        *required(KEY, "id"),
+        *required(sa.Text, "person", "about", "table_id", "text"),
+        *required(sa.Double, "at"),
+        *optional(sa.Double, "closed"),
         sa.PrimaryKeyConstraint("id"),
     )
     op.create_table(
         "audit",
-        sa.Column("id", KEY, nullable=False),
-        sa.Column("who", sa.Text(), nullable=False),
-        sa.Column("what", sa.Text(), nullable=False),
-        sa.Column("about", sa.Text(), nullable=False),
-        sa.Column("at", sa.Double(), nullable=False),
+        *required(KEY, "id"),
+        *required(sa.Text, "who", "what", "about"),
+        *required(sa.Double, "at"),
         sa.PrimaryKeyConstraint("id"),
     )

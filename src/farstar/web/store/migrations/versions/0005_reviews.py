@@ -3,19 +3,19 @@
 import sqlalchemy as sa
 from alembic import op
 
+from farstar.web.store.columns import refers, required
+
 revision = "0005"
 down_revision = "0004"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
     op.create_table(
         "reviews",
-        sa.Column("table_id", sa.Text(), nullable=False),
-        sa.Column("percent", sa.Integer(), server_default="0", nullable=False),
-        sa.Column("body", sa.Text(), server_default="", nullable=False),
-        sa.Column("made", sa.Double(), nullable=False),
-        sa.ForeignKeyConstraint(["table_id"], ["tables.id"]),
+        *required(sa.Text, "table_id"),
+        *required(sa.Integer, "percent", default="0"),
+        *required(sa.Text, "body", default=""),
+        *required(sa.Double, "made"),
+        refers("table_id", "tables"),
         sa.PrimaryKeyConstraint("table_id"),
     )

@@ -3,20 +3,20 @@
 import sqlalchemy as sa
 from alembic import op
 
+from farstar.web.store.columns import refers, required
+
 revision = "0006"
 down_revision = "0005"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
     op.create_table(
         "aheads",
-        sa.Column("table_id", sa.Text(), nullable=False),
-        sa.Column("seat", sa.Integer(), nullable=False),
-        sa.Column("kind", sa.Text(), nullable=False),
-        sa.Column("about", sa.Integer(), nullable=False),
-        sa.Column("pick", sa.Text(), nullable=False),
-        sa.ForeignKeyConstraint(["table_id"], ["tables.id"]),
+        *required(sa.Text, "table_id"),
+        *required(sa.Integer, "seat"),
+        *required(sa.Text, "kind"),
+        *required(sa.Integer, "about"),
+        *required(sa.Text, "pick"),
+        refers("table_id", "tables"),
         sa.PrimaryKeyConstraint("table_id", "seat", "kind", "about"),
     )
