@@ -113,11 +113,11 @@ class Pair:
         assert len({number for _, _, number in self.taken}) == len(self.taken)
 
 
-async def go_on(pairs, seconds=120):
-    """Wait until everybody has made another move, or their game is over."""
-    before = [len(pair.taken) for pair in pairs]
+async def go_on(pairs, moves=1, seconds=120):
+    """Wait until everybody has made so many moves more, or their game is over."""
+    wanted = [len(pair.taken) + moves for pair in pairs]
     for _ in range(seconds * 5):
-        late = [pair for pair, old in zip(pairs, before, strict=True) if len(pair.taken) == old and not pair.over]
+        late = [pair for pair, least in zip(pairs, wanted, strict=True) if len(pair.taken) < least and not pair.over]
         if not late:
             return
         await asyncio.sleep(0.2)
@@ -129,11 +129,11 @@ async def story(server, postgres, port):
     assert await wait_for(wire, 200, 240), "the server did not start"
     _, made = await wire.send("POST", "/api/people", {"name": "Ann"})
     pairs = [Pair(port, seed) for seed in range(TABLES)]
+    playing = []
     for pair in pairs:
         await pair.sit_down()
-    playing = [asyncio.create_task(pair.play()) for pair in pairs]
-    while min(len(pair.taken) for pair in pairs) < 3:
-        await asyncio.sleep(0.2)
+        playing.append(asyncio.create_task(pair.play()))  # at once: whoever only sits there is taken for away
+    await go_on(pairs, 3)
     postgres.halt()
     gone = time.monotonic()
     for child in children(server.pid)[:1]:
