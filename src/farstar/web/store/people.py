@@ -284,7 +284,8 @@ async def new_token(
     await keep(shared, person)
     token, short = f"farstar_{secrets.token_urlsafe(32)}", new_id()
     async with shared.db.write() as connection:
-        await queries.check_room(connection, tokens.c.person, person.id, MOST_TOKENS, "tokens-enough")
+        if await queries.is_full(connection, tokens.c.person, person.id, MOST_TOKENS):
+            raise Conflict("tokens-enough", most=MOST_TOKENS)
         await connection.execute(
             insert(tokens),
             {

@@ -10,7 +10,6 @@ import msgspec
 from sqlalchemy import Column, and_, bindparam, delete, func, insert, or_, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from farstar.web.common.errors import Conflict
 from farstar.web.game.info import CLOSED, FINISHED, OPEN, PLAYING, RECORD, Seat, TableInfo
 from farstar.web.game.live import Row
 from farstar.web.store.schema import chats, jobs, moves, seats, tables
@@ -28,10 +27,9 @@ def now() -> float:
     return BEGUN + time.monotonic()
 
 
-async def check_room(connection: AsyncConnection, column: Column[str], value: str, most: int, key: str) -> None:
-    """Refuse one row more, in the sentence of this key, where as many as may be have this value."""
-    if (await connection.execute(select(func.count()).where(column == value))).scalar_one() >= most:
-        raise Conflict(key, most=most)
+async def is_full(connection: AsyncConnection, column: Column[str], value: str, most: int) -> bool:
+    """Whether as many rows as may be have this value."""
+    return bool((await connection.execute(select(func.count()).where(column == value))).scalar_one() >= most)
 
 
 # Tables --------------------------------------------------------------------------------------------------------

@@ -28,7 +28,8 @@ async def invite(shared: Shared, person: Person, info: TableInfo, seat: int) -> 
         raise Conflict("seat-not-free", seat=seat, table=info.id)
     short = new_id()
     async with shared.db.write() as connection:
-        await queries.check_room(connection, invites.c.table_id, info.id, MOST, "invites-enough")
+        if await queries.is_full(connection, invites.c.table_id, info.id, MOST):
+            raise Conflict("invites-enough", most=MOST)
         await connection.execute(
             insert(invites),
             {"id": short, "table_id": info.id, "seat": seat, "made_by": person.id, "made": queries.now()},
