@@ -87,6 +87,24 @@ def test_the_draft_is_kept_over_a_reload_and_dropped_with_its_question(visit):
     assert "draft" not in page.url
 
 
+def test_what_follows_an_answer_comes_by_the_stream_and_is_not_asked_for(visit):
+    """Also where the stream is quicker than the word that the move was taken."""
+    page = visit("/")
+    page.add_init_script(HOLD_ANSWERS)
+    page.goto(new_table(page, "race", "bot:random", variant="first-game"))
+    wait_for_turn(page)
+    before = playing.asked(page)
+    page.locator(LEGAL).first.click()
+    expect(page.locator(OPEN)).to_have_count(1)
+    asked_for = []
+    page.on("request", lambda request: asked_for.append(request.url) if "/part?" in request.url else None)
+    page.locator(OPEN).click()
+    wait_for_turn(page, before)
+    page.evaluate("held.forEach(go => go())")
+    page.wait_for_function("!document.querySelector('#table').hasAttribute('aria-busy')")
+    assert not asked_for
+
+
 def test_two_browsers_play_each_other_and_one_comes_back_in_the_middle_of_a_choice(visit):
     ann, ben = two_at_race(visit)
     wait_for_turn(ben)

@@ -48,6 +48,11 @@ function drawnFrom(html) {
   return Number(html.match(/<main [^>]*data-number="(\d+)"/)[1]);
 }
 
+/** What a page asks. */
+function askedIn(html) {
+  return html.match(/ id="prompt"[^>]* data-asked="([^"]*)"/)?.[1] || "";
+}
+
 function drawnNumber() {
   return Number(table.querySelector("main").dataset.number);
 }
@@ -61,10 +66,7 @@ function take(html, moves) {
   const before = moves ? waiting || motion.noted(table) : null;
   const wasOver = isOver();
   morph(html);
-  if (draft && draftFor !== askedNow()) {
-    draft = "";
-    keepDraft();
-  }
+  if (draft && draftFor !== askedNow()) dropDraft();
   tellNews();
   if (!before) return;
   const fresh = openedNow();
@@ -226,10 +228,7 @@ async function send(form) {
 
 /** A move was taken. The stream may have told it first, and the next question may have a draft already. */
 async function taken(question, at) {
-  if (draftFor === question) {
-    draft = "";
-    keepDraft();
-  }
+  if (draftFor === question) dropDraft();
   if (drawnNumber() < at && number >= at) await fetchPart(true);
 }
 
@@ -241,6 +240,11 @@ async function say(form) {
   });
   if (answer.ok) form.reset();
   else toast(await spoken(answer));
+}
+
+function dropDraft() {
+  draft = "";
+  keepDraft();
 }
 
 function keepDraft() {
@@ -352,6 +356,7 @@ stream.addEventListener("table", (event) => {
   const same = first && number === seen; // what the page already shows
   first = false;
   if (same) return;
+  if (draft && askedIn(event.data) !== draftFor) dropDraft(); // it was sent, or the question is gone
   if (!draft) {
     latest++;
     shown = null;
