@@ -89,10 +89,7 @@ def test_the_draft_is_kept_over_a_reload_and_dropped_with_its_question(visit):
 
 def test_what_follows_an_answer_comes_by_the_stream_and_is_not_asked_for(visit):
     """Also where the stream is quicker than the word that the move was taken."""
-    page = visit("/")
-    page.add_init_script(HOLD_ANSWERS)
-    page.goto(new_table(page, "race", "bot:random", variant="first-game"))
-    wait_for_turn(page)
+    page = where_answers_are_held(visit)
     before = playing.asked(page)
     page.locator(LEGAL).first.click()
     expect(page.locator(OPEN)).to_have_count(1)
@@ -101,7 +98,7 @@ def test_what_follows_an_answer_comes_by_the_stream_and_is_not_asked_for(visit):
     page.locator(OPEN).click()
     wait_for_turn(page, before)
     page.evaluate("held.forEach(go => go())")
-    page.wait_for_function("!document.querySelector('#table').hasAttribute('aria-busy')")
+    page.wait_for_function("() => !document.querySelector('#table').hasAttribute('aria-busy')")
     assert not asked_for
 
 
@@ -119,7 +116,7 @@ def test_two_browsers_play_each_other_and_one_comes_back_in_the_middle_of_a_choi
     expect(ben.locator("[data-legal][aria-pressed=true]")).to_have_count(1)
     ben.locator(OPEN).click()
     wait_for_turn(ben, before)
-    ann.wait_for_function("!document.querySelector('#question').textContent.includes('Waiting')")
+    ann.wait_for_function("() => !document.querySelector('#question').textContent.includes('Waiting')")
     assert ann.locator("#log").inner_text().count("choose") >= 2
 
 
@@ -251,11 +248,17 @@ window.fetch = async (address, how) => {
 };"""
 
 
-def test_a_press_on_the_next_question_outlives_a_late_word_that_the_move_was_taken(visit):
+def where_answers_are_held(visit):
+    """A table whose script hears of its answers only when `held` is let go; the stream goes on."""
     page = visit("/")
     page.add_init_script(HOLD_ANSWERS)
     page.goto(new_table(page, "race", "bot:random", variant="first-game"))
     wait_for_turn(page)
+    return page
+
+
+def test_a_press_on_the_next_question_outlives_a_late_word_that_the_move_was_taken(visit):
+    page = where_answers_are_held(visit)
     before = playing.asked(page)
     page.locator(LEGAL).first.click()
     page.locator(OPEN).click()
@@ -264,7 +267,7 @@ def test_a_press_on_the_next_question_outlives_a_late_word_that_the_move_was_tak
     chosen = page.locator("[data-legal][aria-pressed=true]")
     expect(chosen).to_have_count(1)
     page.evaluate("held.forEach(go => go())")
-    page.wait_for_function("!document.querySelector('#table').hasAttribute('aria-busy')")
+    page.wait_for_function("() => !document.querySelector('#table').hasAttribute('aria-busy')")
     page.wait_for_timeout(300)
     expect(chosen).to_have_count(1)
 
