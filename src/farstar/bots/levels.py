@@ -7,6 +7,8 @@ from farstar.bots.search import Search
 
 LEVELS = ["novice", "steady", "strong", "expert"]
 """From easy to hard; `expert` is there when it is installed."""
+USUAL = "steady"
+"""Who sits opposite where nobody was chosen."""
 
 
 def novice(seed: int = 0) -> Greedy:

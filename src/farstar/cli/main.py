@@ -7,7 +7,7 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
-from importlib import import_module
+from pkgutil import resolve_name
 
 from farstar import __version__, compiled
 from farstar.cli.arguments import Parser
@@ -82,10 +82,7 @@ def commands_for(typed: list[str]) -> dict[str, Command]:
 
 def our_command(name: str) -> Command:
     found = COMMANDS[name]
-    if isinstance(found, Command):
-        return found
-    module, _, attribute = found.partition(":")
-    command: Command = getattr(import_module(module), attribute)
+    command: Command = resolve_name(found) if isinstance(found, str) else found
     return command
 
 

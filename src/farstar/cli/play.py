@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from farstar.bots.levels import USUAL
 from farstar.cli.arguments import Parser, language, whole_number
 from farstar.cli.command import Command
 from farstar.table.game import Options, games
@@ -24,7 +25,7 @@ def play_arguments(sub: Parser) -> None:
     sub.add_argument("game", metavar="GAME", nargs="?", help="an installed game (default: choose from a menu)")
     sub.add_argument(
         "--seats",
-        help="who plays, separated by commas: human or the name of a bot (default: you, and steady bots on the others)",
+        help=f"who plays, separated by commas: human or the name of a bot (default: you, and {USUAL} bots)",
     )
     sub.add_argument(
         "--option", metavar="KEY=VALUE", action="append", default=[], help="a table option; may be repeated"

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from farstar import bots
+from farstar.bots.levels import USUAL
 from farstar.table.game import Game, Options, game, games_with
 from farstar.table.journal import Journal
 from farstar.table.match import Match, Player
@@ -21,10 +22,6 @@ from farstar.text.phrases import who
 from farstar.text.teller import LogSentence
 
 HUMAN = "human"
-
-
-USUAL = "steady"
-"""The level of whoever plays where nobody was named."""
 
 
 class Wanted(NamedTuple):

@@ -27,11 +27,12 @@ def event(name: str, data: bytes, number: int | None = None) -> bytes:
 class EventStream(Response):
     """An answer that goes on until its events end, the reader is gone or the server ends."""
 
+    media_type = "text/event-stream"
+    status_code = 200
+
     def __init__(self, events: AsyncGenerator[bytes, None]) -> None:
-        super().__init__(headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
         self.events = events
-        self.raw_headers = [each for each in self.raw_headers if each[0] != b"content-length"]
-        self.raw_headers.append((b"content-type", b"text/event-stream; charset=utf-8"))
+        self.init_headers({"X-Accel-Buffering": "no"})  # without a body there is no length either
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await send({"type": "http.response.start", "status": self.status_code, "headers": self.raw_headers})

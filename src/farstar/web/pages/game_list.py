@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from farstar.bots import bots
+from farstar.bots.levels import LEVELS, USUAL
 from farstar.table.game import games
 from farstar.text import words
 from farstar.text.of_games import game_words, teller
@@ -12,10 +13,6 @@ from farstar.web.common.languages import say
 from farstar.web.drawing.scenes import album
 from farstar.web.game.info import BOT, TableInfo
 from farstar.web.pages import render
-
-LEVELS = ("novice", "steady", "strong", "expert")
-"""The bots a person is offered, the weakest first; others are for trying things out."""
-FIRST_LEVEL = "steady"
 
 
 class GameEntry(NamedTuple):
@@ -73,7 +70,7 @@ def levels() -> list[str]:
 
 
 def first_level() -> str:
-    return FIRST_LEVEL if FIRST_LEVEL in levels() else levels()[0]
+    return USUAL if USUAL in levels() else levels()[0]
 
 
 def all_bots() -> list[str]:
