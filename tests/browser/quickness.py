@@ -1,7 +1,8 @@
 """`make quickness`: how long from a press to the picture that answers it, in Chromium, server and browser on one core.
 
-Two kinds of press: a card that becomes part of an answer in the making, and the button that sends the answer. The time
-ends with the second frame after the page has what the server sent: by then it is on the screen.
+Two kinds of press: a card that becomes part of an answer in the making, and the button that sends the answer. Of the
+second it is told when the page shows what is sent ("sent") and when what the table has become by it ("answer"), bots'
+answers included. A time ends with the second frame after the page was changed: by then it is on the screen.
 """
 
 import argparse
@@ -21,19 +22,22 @@ from tests.browser.playing import answer as give_answer
 from tests.browser.playing import by_mouse, confirm_by_mouse, new_table, over, wait_for_turn, wait_until
 
 WATCH = """() => {
-  window.pressedAt = 0; window.took = [];
-  addEventListener("click", event => { window.pressedAt = event.timeStamp; }, true);
-  const drawn = () => {
-    const from = window.pressedAt;
+  window.took = []; window.shown = [];
+  const pressed = { took: 0, shown: 0 };
+  addEventListener("click", event => { pressed.took = pressed.shown = event.timeStamp; }, true);
+  const drawn = kind => () => {
+    const from = pressed[kind];
     if (!from) return;
-    window.pressedAt = 0;
-    requestAnimationFrame(() => requestAnimationFrame(() => window.took.push(performance.now() - from)));
+    pressed[kind] = 0;
+    requestAnimationFrame(() => requestAnimationFrame(() => window[kind].push(performance.now() - from)));
   };
-  new MutationObserver(drawn).observe(document.querySelector("#table"), {
+  const table = document.querySelector("#table");
+  new MutationObserver(drawn("took")).observe(table, {
     subtree: true, attributes: true, attributeFilter: ["data-draft", "data-asked", "data-number"],
   });
+  new MutationObserver(drawn("shown")).observe(table, { attributes: true, attributeFilter: ["aria-busy"] });
 }"""
-"""Notes for every press when the page shows another draft, question or number of the table."""
+"""Notes for every press when the page shows that it is busy, and another draft, question or number of the table."""
 
 
 def times(page, game, answers):
@@ -42,7 +46,7 @@ def times(page, game, answers):
     page.goto(new_table(page, game, "bot:greedy"))
     wait_for_turn(page)
     page.evaluate(WATCH)
-    found = {"card": [], "answer": []}
+    found = {"card": [], "sent": [], "answer": []}
 
     def noted(kind, press):
         def pressed(*given):
@@ -50,6 +54,8 @@ def times(page, game, answers):
             press(*given)
             wait_until(page, "before => window.took.length > before", before)
             found[kind].append(page.evaluate("window.took.at(-1)"))
+            if kind == "answer":
+                found["sent"].append(page.evaluate("window.shown.at(-1)"))
 
         return pressed
 

@@ -102,6 +102,22 @@ def test_what_follows_an_answer_comes_by_the_stream_and_is_not_asked_for(visit):
     assert not asked_for
 
 
+def test_what_is_sent_is_shown_at_once_and_the_question_comes_back_if_it_does_not_arrive(visit):
+    page = at_race(visit, "bot:random", variant="first-game")
+    wait_for_turn(page)
+    page.locator(LEGAL).first.click()
+    expect(page.locator(OPEN)).to_be_visible()
+    page.evaluate("() => { window.line = fetch; fetch = () => new Promise((_, lose) => { window.lose = lose; }); }")
+    question, does = page.locator("#question").text_content(), page.locator(OPEN).text_content()
+    page.locator(OPEN).click()
+    expect(page.locator("#question")).to_have_text(f"You sent: {does}")
+    page.evaluate("() => { window.lose(new TypeError('the line broke')); fetch = window.line; }")
+    expect(page.locator("#question")).to_have_text(question)
+    before = playing.asked(page)
+    page.locator(OPEN).click()
+    wait_for_turn(page, before)
+
+
 def test_two_browsers_play_each_other_and_one_comes_back_in_the_middle_of_a_choice(visit):
     ann, ben = two_at_race(visit)
     wait_for_turn(ben)

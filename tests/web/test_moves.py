@@ -2,11 +2,13 @@
 
 import asyncio
 import random
+from types import SimpleNamespace
 
 import pytest
 from sqlalchemy import update
 from tests.web.support import answer, any_pick, house, new_id, newcomer, play_out, two_at_a_table, until
 
+from farstar.web.pages import stream
 from farstar.web.store import appending, queries
 from farstar.web.store.schema import seats
 
@@ -176,6 +178,32 @@ async def test_a_stream_hears_of_moves_made_on_another_worker(postgresql):
                     pass
         there = two.state.shared
         assert (await there.live(table, there.heard[table])).number == (await ann.table(table))["number"]
+
+
+async def test_a_page_is_drawn_once_for_all_bots_who_answer_in_a_moment(sqlite, monkeypatch):
+    """Until this seat is asked again, and not longer than the moment; programs hear of every answer."""
+    monkeypatch.setattr(stream, "MOMENT", 60.0)
+    async with house(sqlite) as app:
+        shared = app.state.shared
+        ann = await newcomer(app)
+        table = (await ann.post("/api/tables", {"game": "race", "seats": ["me", *["bot:random"] * 3]}))["table"]
+        info = await shared.info(table)
+
+        async def gathered(shape):
+            watcher = stream.Watcher(SimpleNamespace(query_params={"as": shape}), None, shared, info, 0, None)
+            async with asyncio.timeout(50):
+                return await watcher.gathered(listener, await listener.wait(50))
+
+        with shared.hub.listen(table) as listener:
+            await answer(ann, table)
+            assert "m" in await gathered("html")
+            assert shared.lives[table].ask_of(0) is not None
+            monkeypatch.setattr(stream.Watcher, "bots_answer", lambda watcher: True)
+            listener.ring("m")
+            assert await gathered("json") == {"m"}
+            monkeypatch.setattr(stream, "MOMENT", 0.05)
+            listener.ring("m")
+            assert await gathered("html") == {"m"}
 
 
 @pytest.mark.parametrize("longest", [appending.MOST_NEWS, 0], ids=["news", "too long for news"])

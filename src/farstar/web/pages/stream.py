@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import AsyncGenerator, Iterator
 from contextlib import contextmanager
@@ -19,6 +20,7 @@ from farstar.web.game.live import Live
 from farstar.web.pages.templating import fragment, table_facts, text_facts
 from farstar.web.store import hub, shared_streams
 from farstar.web.store.database import to_the_end
+from farstar.web.store.hub import Listener
 from farstar.web.store.shared import Shared
 from farstar.web.store.shared_streams import Limit
 from farstar.web.tables import payloads
@@ -28,6 +30,8 @@ from farstar.web.visitors.visitor import Visitor, identify
 QUIET_KIND = "quiet"
 QUIET = 15.0
 """Seconds after which the database is looked at even without news, and the line kept alive."""
+MOMENT = 0.06
+"""Seconds that a page waits for bots who are asked: what they answer at once is drawn with what they were asked by."""
 
 
 async def stream(request: Request) -> Response:
@@ -95,13 +99,27 @@ class Watcher:
                         yield b"".join(told) or NOTHING
                     if self.once:
                         return
-                    kinds = await listener.wait(QUIET) or {QUIET_KIND}
+                    kinds = await self.gathered(listener, await listener.wait(QUIET)) or {QUIET_KIND}
                     if kinds - {hub.MOVE, hub.CHAT} and not await to_the_end(self.still_allowed()):
                         return
             finally:
                 self.shared.metrics.streams.dec()
                 if self.seat >= 0 and not self.once:
                     presence.exit(self.table, self.seat)
+
+    async def gathered(self, listener: Listener, kinds: set[str]) -> set[str]:
+        """These kinds of change, and those of the moment in which bots may still answer: it is drawn once for all."""
+        clock = asyncio.get_running_loop().time
+        until = clock() + MOMENT
+        while self.shape != "json" and hub.MOVE in kinds and self.bots_answer() and clock() < until:
+            kinds |= await listener.wait(until - clock())
+        return kinds
+
+    def bots_answer(self) -> bool:
+        """Whether it is for bots to go on, and not for this seat."""
+        info, live = self.shared.infos.get(self.table), self.shared.known(self.table, self.heard())
+        asked = {ask.seat for ask in live.asks()} if live is not None else set()
+        return info is not None and self.seat not in asked and not asked.isdisjoint(info.bots())
 
     @contextmanager
     def counted(self) -> Iterator[None]:

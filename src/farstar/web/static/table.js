@@ -203,8 +203,7 @@ async function spoken(answer) {
 async function send(form) {
   const question = askedNow();
   const lay = motion.noted(table);
-  table.setAttribute("aria-busy", "true");
-  form.querySelector("button")?.setAttribute("aria-disabled", "true"); // until the answer to it is drawn
+  const words = showSent(form);
   try {
     const answer = await fetch(form.action, {
       method: "POST",
@@ -221,9 +220,20 @@ async function send(form) {
   } catch {
     toast(table.dataset.lost);
     form.querySelector("button")?.removeAttribute("aria-disabled"); // to be sent again: a move is taken once
+    table.querySelector("#question").textContent = words;
   } finally {
     table.removeAttribute("aria-busy");
   }
+}
+
+/** Show at once what is sent, until the answer to it is drawn; what the question was comes back. */
+function showSent(form) {
+  const [button, question] = [form.querySelector("button"), table.querySelector("#question")];
+  const words = question.textContent;
+  table.setAttribute("aria-busy", "true");
+  button?.setAttribute("aria-disabled", "true");
+  if (form.id === "answer") question.textContent = table.dataset.sent.replace("%", button.textContent.trim());
+  return words;
 }
 
 /** A move was taken. The stream may have told it first, and the next question may have a draft already. */
