@@ -1,7 +1,7 @@
 """`make study-figures`: what docs/study.md says in numbers, measured: accuracy by level, how true the chances are.
 
 For the accuracy all levels answer the same questions of games between *steady* and *strong*, and a review judges each
-answer with the thought it has where many games are looked through.
+answer with the thought it has where many games are looked through (`--whole`: with all it may have).
 
 python tools/study_figures.py accuracy GAME --games 200
 python tools/study_figures.py chances GAME --games 200
@@ -20,7 +20,7 @@ from typing import Any
 from farstar.bots import bot
 from farstar.bots.insight import insight
 from farstar.bots.levels import LEVELS
-from farstar.study.judge import Judge
+from farstar.study.judge import NORMAL, Judge
 from farstar.study.review import QUICK, Moment, judged, moments
 from farstar.table.ask import Pick
 from farstar.table.journal import Journal, rules_of
@@ -69,7 +69,7 @@ def accuracies(judge: Judge, journal: Journal, choices: int, levels: Sequence[st
 
 def measure_accuracy(asked: argparse.Namespace) -> None:
     """For each level its mean accuracy, by how much it is ahead of the level before, and twice the standard errors."""
-    judge = Judge(asked.game, 1, QUICK)
+    judge = Judge(asked.game, 1, NORMAL if asked.whole else QUICK)
     levels: list[str] = asked.levels
     found: list[list[float]] = [[] for _ in levels]
     for number in range(asked.games):
@@ -127,6 +127,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument(
         "--choices", type=int, default=4, metavar="N", help="choices looked at in each game (4; 0 for all)"
     )
+    parser.add_argument("--whole", action="store_true", help="judge with the thought that a whole review may have")
     asked = parser.parse_args(arguments)
     measure_accuracy(asked) if asked.what == "accuracy" else measure_chances(asked)
     return 0

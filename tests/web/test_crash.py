@@ -23,7 +23,7 @@ from farstar.web.store.shared import new_live
 GAMES = int(os.environ.get("FARSTAR_CRASH_GAMES", "5"))
 AT_ONCE = 12
 BLOWS = max(7, GAMES // 4)
-MOVES = 110
+MOVES = 150
 """About so many moves are acknowledged in a game; the blows are spread over all of them."""
 PATIENCE = 300
 """Seconds in which somebody must answer: a busy machine takes a minute and more to start a server again."""
