@@ -35,6 +35,7 @@ def test_luck_and_skill_add_up_to_the_result(game):
     winners = [score["won"] for score in journal.scores]
     for seat, source in enumerate(found.sources):
         assert source.start + source.luck + source.own + source.others == pytest.approx(source.result)
+        assert source.skill == source.own + source.others
         assert source.result == winners[seat] / sum(winners)
     assert sum(source.luck for source in found.sources) == pytest.approx(0)
 
@@ -77,3 +78,4 @@ def test_a_game_that_is_not_over_can_be_looked_at_by_whoever_has_its_journal():
     found = review(part, budget=SMALL)
     for source in found.sources:
         assert source.start + source.luck + source.own + source.others == pytest.approx(source.result)
+        assert source.skill == source.own + source.others

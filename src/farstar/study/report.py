@@ -84,8 +84,7 @@ class Report:
             start=round(100 * source.start),
             result=round(100 * source.result),
             luck=percent(source.luck),
-            own=percent(source.own),
-            others=percent(source.others),
+            skill=percent(source.skill),
         )
         costly = [self.costly(choice) for choice in found.costliest(seat)]
         return PlayerReport(

@@ -92,6 +92,11 @@ class Share(NamedTuple):
     doubt: float
     """The standard error of luck: so far it may be off because only so many games were imagined."""
 
+    @property
+    def skill(self) -> float:
+        """How much was won or lost by choosing better or worse than the others."""
+        return self.own + self.others
+
 
 class Review(NamedTuple):
     """A game looked back at."""
