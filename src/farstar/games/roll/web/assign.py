@@ -104,7 +104,7 @@ class AssignBoard(LayoutDraft):
     def aside(self) -> Column:
         dice = self.lying(ASIDE)
         name = self.say("dictate")
-        foot = self.say("aside_foot", n=self.ask.reach)
+        foot = hyphens.soft(self.say("aside_foot", n=self.ask.reach))
         put = self.target(str(ASIDE), "put_aside", name)
         workers = [self.worker(die) for die in dice]
         return Column(str(ASIDE), "dictate", name, len(dice), False, None, workers, None, put, foot)
