@@ -1,6 +1,7 @@
 """The database goes away and comes back: workers wait for it, the parent lives, nobody has to help.
 
 People play on all the while. In the long form the database is gone for a minute and forty play, else for seconds.
+At last the parent is killed, and its workers end with it.
 """
 
 import asyncio
@@ -13,8 +14,6 @@ import time
 
 from tests.web.support import OFTEN, RATES, Postgres, any_pick, free_port
 from tests.web.wire import Wire, sit_down
-
-from farstar.web.server.serve import HEALTH
 
 LONG = os.environ.get("FARSTAR_ATTACK") == "long"
 OUTAGE = 60 if LONG else 4
@@ -60,8 +59,8 @@ def test_workers_that_start_while_the_database_is_away_wait_for_it(cluster, tmp_
     try:
         asyncio.run(story(server, postgres, port))
     finally:
-        server.terminate()
-        server.wait(HEALTH + 30)  # it hears of its end after the worker that was just started has shown its life
+        server.kill()
+        server.wait()
         log.close()
         postgres.stop()
     assert b"token" not in (tmp_path / "log").read_bytes()
@@ -157,6 +156,8 @@ async def story(server, postgres, port):
         await pair.count()
     taken, refused = sum(len(pair.taken) for pair in pairs), sum(pair.refused for pair in pairs)
     print(f"away for {OUTAGE} s: {before} moves taken before, {taken} in all, {refused} requests refused")
+    server.kill()
+    assert await wait_for(wire, 0, 90), "workers outlive their parent"
     for each in (ann, *(one for pair in pairs for one in pair.wires)):
         each.close()
     wire.close()

@@ -5,7 +5,9 @@ from __future__ import annotations
 import argparse
 import asyncio
 import errno
+import multiprocessing
 import os
+import signal
 import socket
 import sys
 import tempfile
@@ -151,7 +153,15 @@ def worker() -> Starlette:
     chosen = handed_over()
     start_logs(chosen.log)
     sys.setswitchinterval(HAND_OVER)
+    threading.Thread(target=end_with_parent, daemon=True).start()
     return create(chosen)
+
+
+def end_with_parent() -> None:
+    """A worker whose parent is gone, by whatever, ends too: nobody would start it again, and it holds the port."""
+    if parent := multiprocessing.parent_process():
+        parent.join()
+        os.kill(os.getpid(), signal.SIGTERM)
 
 
 def address(chosen: Settings) -> str:
