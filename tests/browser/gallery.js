@@ -78,21 +78,22 @@
   }
 
   // No word is broken but where it is hyphenated.
-  for (const element of document.querySelectorAll(".board :is(.name, .name :is(span, i), .stripe > span, .power > span, .choice, h3, b)")) {
+  for (const node of textsOf(document.querySelector(".board"))) {
+    const element = node.parentElement;
     if (!seen(element) || getComputedStyle(element).hyphens === "auto") continue;
-    for (const node of element.childNodes) {
-      if (node.nodeType !== Node.TEXT_NODE) continue;
-      // in the English name of a card not even there; some Russian words are longer than a line
-      const whole = root.lang === "en" && element.closest(".name");
-      for (const word of node.data.matchAll(whole ? /[\p{L}\u00ad]{2,}/gu : /\p{L}{2,}/gu)) {
-        const tops = [...word[0]].flatMap((letter, at) => {
-          if (letter === "\u00ad") return [];
-          range.setStart(node, word.index + at);
-          range.setEnd(node, word.index + at + 1);
-          return [Math.round([...range.getClientRects()].at(-1)?.top ?? 0)]; // before it there may be a hyphen
-        });
-        if (new Set(tops).size > 1) faults.push(`the word ${word[0]} is broken: ${said(element)}`);
-      }
+    // in the English name of a card not even there; some Russian words are longer than a line
+    const whole = root.lang === "en" && element.closest(".name");
+    for (const word of node.data.matchAll(whole ? /[\p{L}\u00ad]{2,}/gu : /\p{L}{2,}/gu)) {
+      range.setStart(node, word.index);
+      range.setEnd(node, word.index + word[0].length);
+      if (new Set([...range.getClientRects()].map((line) => Math.round(line.top))).size < 2) continue;
+      const tops = [...word[0]].flatMap((letter, at) => {
+        if (letter === "\u00ad") return [];
+        range.setStart(node, word.index + at);
+        range.setEnd(node, word.index + at + 1);
+        return [Math.round([...range.getClientRects()].at(-1)?.top ?? 0)]; // before it there may be a hyphen
+      });
+      if (new Set(tops).size > 1) faults.push(`the word ${word[0]} is broken: ${said(element)}`);
     }
   }
 
@@ -160,16 +161,21 @@
       }
     }
   }
-  function linesOf(element) {
+  function textsOf(element) {
     const found = [];
     const inside = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    while (inside.nextNode()) {
-      const words = inside.currentNode.parentElement;
-      if (!inside.currentNode.data.trim() || words.closest("svg") || !seen(words)) continue;
-      range.selectNodeContents(inside.currentNode);
-      found.push(...range.getClientRects());
-    }
+    while (inside.nextNode())
+      if (inside.currentNode.data.trim() && !inside.currentNode.parentElement.closest("svg"))
+        found.push(inside.currentNode);
     return found;
+  }
+  function linesOf(element) {
+    return textsOf(element)
+      .filter((node) => seen(node.parentElement))
+      .flatMap((node) => {
+        range.selectNodeContents(node);
+        return [...range.getClientRects()];
+      });
   }
   return [...new Set(faults)];
 };
