@@ -38,7 +38,7 @@ KINDS = {
     },
 }
 """Kinds of question with planted blunders, at least: the others cost points or a little, but no game."""
-DEAR = 0.12
+DEAR = 0.11
 """What the wrong choice of a puzzle has to cost, to count as planted."""
 
 

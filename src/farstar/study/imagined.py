@@ -20,6 +20,7 @@ from farstar.table.state import State
 
 if TYPE_CHECKING:
     from farstar.learned.expert import Expert
+    from farstar.rl.episode import Episode
 
 NOBODY = -2
 TO_THE_END = 1_000_000
@@ -49,6 +50,9 @@ class Start:
 class Way(Protocol):
     """A way of playing on and judging."""
 
+    sure: float
+    """Who picks what looks likelier than this at a glance is not compared with anything."""
+
     def propose(self, view: Any, ask: Ask, imagined: State, width: int) -> list[tuple[Pick, float]]:
         """The picks worth thinking about, the likeliest first, each with how likely it looks at a glance.
 
@@ -67,24 +71,32 @@ class ByInstinct:
     def __init__(self, rules: Game, knows: Insight) -> None:
         self.rules = rules
         self.knows = knows
+        self.sure = 1.0
 
     def propose(self, view: Any, ask: Ask, imagined: State, width: int) -> list[tuple[Pick, float]]:
         return [(pick, 1.0) for _, pick in self.knows.rank(imagined, ask)[:width]]
 
     def play(self, starts: Sequence[Start]) -> None:
         for start in starts:
-            state = start.state
-            until = start.until if state.seats > 1 else TO_THE_END
-            play_on(self.knows, state, start.seat, start.pick, Dice(start.luck), until)
-            if not finished(self.rules, start):
-                seats = range(state.seats)
-                start.leads = [margin(self.knows, state, seat) for seat in seats]
-                start.shares = shares_of_worths([self.knows.worth(state, seat) for seat in seats], self.knows.doubt)
+            if not self.play_on(start):
+                start.leads = [margin(self.knows, start.state, seat) for seat in range(start.state.seats)]
+                start.shares = self.shares(start.state)
+
+    def play_on(self, start: Start) -> bool:
+        """Play one on; whether it came to its end."""
+        until = start.until if start.state.seats > 1 else TO_THE_END
+        play_on(self.knows, start.state, start.seat, start.pick, Dice(start.luck), until)
+        return finished(self.rules, start)
+
+    def shares(self, state: State) -> list[float]:
+        """Everybody's share of the win as it stands."""
+        return shares_of_worths([self.knows.worth(state, seat) for seat in range(state.seats)], self.knows.doubt)
 
 
 class ByNetwork:
     """Plays by the preferences of the trained network, all games in lock step, and judges by its values.
 
+    Where the expert lets instinct play on and have a say in the judgement, so does this.
     At tables of which the network has learned nothing instinct plays and judges.
     """
 
@@ -92,6 +104,7 @@ class ByNetwork:
         self.rules = rules
         self.knows = knows
         self.expert = expert
+        self.sure = expert.sure
         self.instinct = ByInstinct(rules, knows)
 
     def propose(self, view: Any, ask: Ask, imagined: State, width: int) -> list[tuple[Pick, float]]:
@@ -110,6 +123,9 @@ class ByNetwork:
         if starts and not self.expert.reading.knows(self.rules.view(starts[0].state, -1)):
             self.instinct.play(starts)
             return
+        if self.expert.quick:
+            self.play_quick(starts)
+            return
         live: list[tuple[Start, Going]] = []
         for start in starts:
             if start.seat != NOBODY:
@@ -118,28 +134,36 @@ class ByNetwork:
             live.append((start, Going(self.expert.episode(start.state, start.luck))))
         while live:
             going: list[tuple[Start, Going]] = []
-            judged: list[tuple[Start, Going]] = []
+            judged: list[tuple[Start, Episode]] = []
             for start, each in live:
                 start.decisions = each.decisions
                 if each.episode.over:
                     finished(self.rules, start)
                 elif self.knows.rounds(start.state) >= start.until or each.decisions > LONGEST:
-                    judged.append((start, each))
+                    judged.append((start, each.episode))
                 else:
                     going.append((start, each))
             self.judge(judged)
             self.expert.step([each for _, each in going])
             live = going
 
-    def judge(self, games: list[tuple[Start, Any]]) -> None:
-        """Ask the network what every seat may expect."""
+    def play_quick(self, starts: Sequence[Start]) -> None:
+        """The same with everybody playing on by instinct, where the expert does so."""
+        unfinished = [start for start in starts if not self.instinct.play_on(start)]
+        self.judge([(start, self.expert.episode(start.state, start.luck)) for start in unfinished])
+
+    def judge(self, games: list[tuple[Start, Episode]]) -> None:
+        """Ask the network what every seat may expect, and instinct if the expert lets it have a say."""
         if not games:
             return
-        shares, leads = self.expert.expectations([each.episode for _, each in games])
+        shares, leads = self.expert.expectations([each for _, each in games])
         for (start, _), share, lead in zip(games, shares, leads, strict=True):
             whole = sum(share) or 1.0
             start.shares = [each / whole for each in share]
             start.leads = lead
+            if say := self.expert.instinct:
+                felt = self.instinct.shares(start.state)
+                start.shares = [(1 - say) * one + say * other for one, other in zip(start.shares, felt, strict=True)]
 
 
 def finished(rules: Game, start: Start) -> bool:

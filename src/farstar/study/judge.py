@@ -32,8 +32,6 @@ NEGLIGIBLE = 0.0001
 """Beside them, picks this much less likely than the first are not worth a thought."""
 LAST = 24
 """Picks under thought where the end of the game is in sight: there the network is no judge of single points."""
-PLAIN = 0.97
-"""Who picks what the expert prefers so clearly is not compared with anything."""
 WORLDS = 64
 """Imagined games for everybody's chance to win."""
 PLAY_ON = 0.002
@@ -211,7 +209,7 @@ class Judge:
             if chosen is None:
                 chosen = Judged(asked, min(each.prior for each in found))
                 found.append(chosen)
-            if chosen is found[0] and chosen.prior >= PLAIN:
+            if chosen is found[0] and chosen.prior > self.way.sure:
                 found = found[:1]
         seat = ask.seat
         if len(found) > 1:
