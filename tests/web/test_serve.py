@@ -1,6 +1,7 @@
 """The server as operators meet it: settings, schema, health, metrics, the API's description, real streams."""
 
 import asyncio
+import gc
 import json
 import os
 import signal
@@ -17,16 +18,20 @@ from tests.web.support import any_pick, free_port, house
 from tests.web.wire import Wire, listen
 from tests.web.workers import Worker
 
+from farstar.bots import bot
+from farstar.table.match import Match
 from farstar.text import words
 from farstar.text.languages import LANGUAGES
 from farstar.web.api.openapi import document
 from farstar.web.common import languages, settings
 from farstar.web.common.settings import BadSettings, Settings
+from farstar.web.game.live import MOVE, Live
 from farstar.web.server.serve import choose, parser
 from farstar.web.server.serve import free_port as port_to_take
 from farstar.web.server.serve import main as run_server
 from farstar.web.store.database import Database
 from farstar.web.store.schema import metadata
+from farstar.web.store.shared import KEPT
 
 
 def test_the_migrations_give_the_schema(database):
@@ -124,6 +129,20 @@ def test_several_workers_serve_together_and_stop_on_request(postgresql):
     finally:
         process.send_signal(signal.SIGTERM)
         assert process.wait(60) == 0
+
+
+@pytest.mark.parametrize("game", ["race", "roll", "spacerace"])
+def test_a_look_for_garbage_through_all_tables_in_memory_is_short(game):
+    """A million objects take a quarter of a second, in which nobody is served."""
+    match = Match(game, 2, {}, 5)
+    match.play([bot("random", 1), bot("random", 2)])
+    lines = match.record().lines
+    tables = [Live(game, 2, {}, "5", ["Ann", "Ben"]) for _ in "12"]
+    gc.collect()
+    before = len(gc.get_objects())
+    tables[1].play_again(lines[: len(lines) // 2], [MOVE] * (len(lines) // 2), 0)
+    gc.collect()
+    assert (len(gc.get_objects()) - before) * KEPT < 1_000_000
 
 
 async def test_health_metrics_and_what_is_not_there(sqlite):

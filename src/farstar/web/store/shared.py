@@ -29,8 +29,9 @@ AT_HAND = 10
 """Rows that are folded on the spot; more of them are folded beside the event loop."""
 MOST_HEARD = 5000
 """Tables whose newest number is remembered before those nobody listens to are forgotten."""
-KEPT = 3000
-"""Tables held in memory; others are read again when needed."""
+KEPT = 600
+"""Tables held in memory; others are read again when needed. When Python looks through everything for garbage it looks
+through all of these, up to 0.3 ms for each, and nobody is served meanwhile: 3000 of them took most of a second."""
 
 
 class Shared:
