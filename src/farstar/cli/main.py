@@ -18,11 +18,14 @@ from farstar.terminal.files import Failure
 
 INTERRUPTED = 130
 WRONG = 2
+THREADS = "OPENBLAS_NUM_THREADS"
+"""How many threads numpy multiplies with. Networks as small as ours are slower with two: a review took twice as long."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; the exit code is 0, 1 for a broken law, 2 for a mistake of the caller, 130 for Ctrl-C."""
     careful_streams()
+    os.environ.setdefault(THREADS, "1")
     typed = list(sys.argv[1:] if argv is None else argv)
     try:
         known = commands_for(typed)
