@@ -19,7 +19,7 @@ from farstar.terminal.files import Failure
 INTERRUPTED = 130
 WRONG = 2
 THREADS = "OPENBLAS_NUM_THREADS"
-"""How many threads numpy multiplies with. Networks as small as ours are slower with two: a review took twice as long."""
+"""How many threads numpy multiplies with. Networks small as ours are slower with two: a review took twice as long."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
