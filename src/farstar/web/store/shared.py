@@ -31,7 +31,7 @@ MOST_HEARD = 5000
 """Tables whose newest number is remembered before those nobody listens to are forgotten."""
 KEPT = 600
 """Tables held in memory; others are read again when needed. When Python looks through everything for garbage it looks
-through all of these, up to 0.3 ms for each, and nobody is served meanwhile: 3000 of them took most of a second."""
+through all of these, up to 0.3 ms for each, and nobody is served meanwhile: 3000 would take most of a second."""
 
 
 class Shared:
