@@ -57,7 +57,6 @@ def parser() -> argparse.ArgumentParser:
 def main(typed: Sequence[str] | None = None) -> int:
     """Learn as told; one thread, so that several such processes share a machine well."""
     os.environ.setdefault("OMP_NUM_THREADS", "1")
-    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     arguments = list(sys.argv[2:] if typed is None else typed)
     args = parser().parse_args(arguments)
     command = "farstar learn " + shlex.join(arguments)
