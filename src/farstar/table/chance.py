@@ -6,8 +6,6 @@ from math import comb
 from typing import Any, Final
 
 WORD: Final = 0xFFFFFFFF
-SMALL: Final = 1 << 29
-"""A 32-bit word times a number below this fits into a machine word."""
 
 
 def times(high: int, low: int, by_high: int, by_low: int) -> tuple[int, int]:
@@ -51,7 +49,7 @@ class Dice:
         return dice_at, (self.x, self.y, self.z, self.w)
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1."""
+        """A number from 0 to n - 1: the word times n, the upper half of it; by pieces of 16 bits, as above."""
         t = (self.x ^ (self.x << 11)) & WORD
         self.x = self.y
         self.y = self.z
@@ -59,8 +57,6 @@ class Dice:
         w = self.w
         w = w ^ (w >> 19) ^ t ^ (t >> 8)
         self.w = w
-        if n < SMALL:
-            return (w * n) >> 32
         return ((w >> 16) * n + ((w & 0xFFFF) * n >> 16)) >> 16
 
     def seed(self) -> int:
