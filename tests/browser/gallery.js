@@ -25,7 +25,8 @@
     return false;
   };
   const floats = (element) => {
-    // the bar at the bottom of a phone lies over whatever is scrolled under it
+    // the bar at the bottom of a phone lies over whatever is scrolled under it, a hint over the strip above the question
+    if (desktop && element.closest(".hint")) return true;
     for (let each = element; each; each = each.parentElement)
       if (getComputedStyle(each).position === "fixed") return true;
     return false;
@@ -143,6 +144,13 @@
       if (wide > 3 && high > 3 && !(scrolls(things[one]) || scrolls(things[other])))
         faults.push(`${said(things[one])} lies over ${said(things[other])}`);
     }
+  }
+  // A hint leaves in sight what may be chosen: at least half of each thing.
+  const hint = desktop && document.querySelector(".hint")?.getBoundingClientRect();
+  for (const thing of hint ? document.querySelectorAll(".board [data-legal]") : []) {
+    const box = thing.getBoundingClientRect();
+    const hidden = Math.min(box.bottom, hint.bottom) - Math.max(box.top, hint.top);
+    if (seen(thing) && hidden > box.height / 2) faults.push(`the hint lies over ${said(thing)}`);
   }
   for (const words of document.querySelectorAll(".board .words, .board .name, .board .powers")) {
     if (!seen(words)) continue;

@@ -149,6 +149,7 @@ def test_a_sealed_choice_can_be_taken_back(visit):
 def test_a_hint_says_what_the_bot_would_do(visit):
     page = at_race(visit, "bot:random", variant="first-game")
     wait_for_turn(page)
+    lay = tuple(page.locator(place).bounding_box() for place in ("#prompt", "#own"))
     page.locator("#ask-hint").click()
     expect(page.locator("#hint")).to_contain_text("Your chance to win")
     expect(page.locator("#hint li").first).to_be_attached()
@@ -157,8 +158,9 @@ def test_a_hint_says_what_the_bot_would_do(visit):
         if open_:
             page.locator("#hint summary").click()
         hint, asking, own = (page.locator(place).bounding_box() for place in ("#hint", "#prompt", "#own"))
-        assert hint["width"] > 1000 and hint["height"] < 90, "the hint is a bar below the action cards"
-        assert own["y"] + own["height"] <= asking["y"] + 1, "the question covers what lies on the table"
+        assert hint["width"] > 1000 and hint["height"] < 90, "the hint is a bar above the question"
+        assert hint["y"] + hint["height"] <= asking["y"], "the hint covers the question"
+        assert (asking, own) == lay, "the hint moves what lies on the table"
     page.locator("#close-hint").click()
     expect(page.locator("#hint, .is-advised")).to_have_count(0)
     page.locator("#ask-hint").click()
