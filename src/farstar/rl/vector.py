@@ -96,6 +96,8 @@ class VectorEnv:
 
 
 def sample(mask: Bools, rng: np.random.Generator) -> NDArray[np.int64]:
-    """One open action for each mask, all equally likely."""
-    noise = rng.random(mask.shape, np.float32) + np.float32(1)
-    return np.asarray((noise * mask).argmax(axis=-1), np.int64)
+    """One open action for each mask, all equally likely; every mask has one, for who is not asked may be done."""
+    counts = np.count_nonzero(mask, axis=-1).ravel()
+    before = counts.cumsum() - counts
+    chosen = before + (rng.random(len(counts)) * counts).astype(np.int64)
+    return np.asarray(np.flatnonzero(mask)[chosen] % mask.shape[-1], np.int64).reshape(mask.shape[:-1])
