@@ -8,6 +8,7 @@ import time
 import pytest
 import structlog
 import uvicorn
+from axe_playwright_python.base import AxeResults
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect, sync_playwright
 
@@ -119,10 +120,16 @@ def is_page_of_refusal(answer):
 
 @pytest.fixture
 def axe():
-    """Looks for barriers on a page: `axe(page)` fails with what stands in whose way. It notes nothing else."""
+    """Looks for barriers on a page: `axe(page)` fails with what stands in whose way. It notes nothing else.
 
-    def look(page, **options):
-        found = Axe().run(page, options={"resultTypes": ["violations"], "preload": False, **options})
+    `among` is what a script gives: the elements to look at.
+    """
+
+    def look(page, among="document", **options):
+        if not page.evaluate("() => 'axe' in window"):  # a page that is looked at again has it
+            page.evaluate(Axe().axe_script)
+        given = {"resultTypes": ["violations"], "preload": False, **options}
+        found = AxeResults(page.evaluate(f"given => axe.run({among}, given)", given))
         assert found.violations_count == 0, found.generate_report()
 
     return look

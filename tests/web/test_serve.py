@@ -9,6 +9,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
+from urllib.request import urlopen
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -27,7 +28,7 @@ from farstar.web.common import languages, settings
 from farstar.web.common.settings import BadSettings, Settings
 from farstar.web.game.live import MOVE, Live
 from farstar.web.server.serve import choose, parser
-from farstar.web.server.serve import free_port as port_to_take
+from farstar.web.server.serve import listen as listen_at
 from farstar.web.server.serve import main as run_server
 from farstar.web.store.database import Database
 from farstar.web.store.schema import metadata
@@ -277,5 +278,24 @@ def test_a_port_in_use_is_said_and_with_open_another_is_taken(tmp_path, capsys):
         assert run_server(["--port", str(port), "--database", str(tmp_path / "tables.db")]) == 2
         assert f"something else listens on port {port}; choose another with --port" in capsys.readouterr().err
         chosen = choose(parser().parse_args(["--port", str(port), "--open"]))
-        assert port_to_take(chosen, any_other=False) == 0
-        assert port_to_take(chosen, any_other=True) not in (0, port)
+        assert listen_at(chosen, any_other=False) is None
+        with listen_at(chosen, any_other=True) as first, listen_at(chosen, any_other=True) as second:
+            assert len({port, first.getsockname()[1], second.getsockname()[1]}) == 3
+
+
+def test_two_who_open_the_table_at_once_both_get_one(tmp_path):
+    """Each is told where its own is, and nobody's ends because the other was quicker."""
+    wanted, servers = str(free_port()), []
+    try:
+        for name in "ab":
+            command = serve("--open", "--port", wanted, "--database", str(tmp_path / name))
+            servers.append(subprocess.Popen(command, stdout=subprocess.PIPE, env={**os.environ, "BROWSER": "true"}))
+        homes = {server.stdout.readline().decode().split()[3] for server in servers}
+        assert len(homes) == 2 and f"http://127.0.0.1:{wanted}" in homes
+        for home in homes:
+            with urlopen(f"{home}/health", timeout=120) as answer:
+                assert answer.status == 200
+    finally:
+        for server in servers:
+            server.terminate()
+            server.communicate()

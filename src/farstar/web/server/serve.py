@@ -15,6 +15,7 @@ import threading
 import time
 import webbrowser
 from collections.abc import Sequence
+from contextlib import suppress
 from urllib.error import URLError
 from urllib.request import urlopen
 
@@ -22,6 +23,7 @@ import msgspec
 import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
+from uvicorn.supervisors import Multiprocess
 
 from farstar.text.command_parser import command_parser
 from farstar.web.common import metrics, settings
@@ -73,33 +75,39 @@ def main(argv: Sequence[str] | None = None) -> int:
     except (SQLAlchemyError, OSError) as error:
         print(f"farstar serve: the database cannot be used: {str(error).splitlines()[0]}", file=sys.stderr)
         return 2
-    port = free_port(chosen, any_other=arguments.open)
-    if not port:
+    listener = listen(chosen, any_other=arguments.open)
+    if not listener:
         print(
             f"farstar serve: something else listens on port {chosen.port}; choose another with --port", file=sys.stderr
         )
         return 2
-    chosen = msgspec.structs.replace(chosen, port=port)
+    chosen = msgspec.structs.replace(chosen, port=listener.getsockname()[1])
     if arguments.open:
         print(f"Farstar is at {address(chosen)} (Ctrl-C ends it)", flush=True)
         threading.Thread(target=open_browser, args=(chosen,), daemon=True).start()
-    run(chosen)
-    return 0
+        return run(chosen, listener)
+    listener.close()  # whoever stands before several servers sends nothing here until this one is ready
+    return run(chosen)
 
 
-def free_port(chosen: Settings, any_other: bool) -> int:
-    """The wanted port if it is free; with port 0, or if any other will do, one that is; else 0."""
+def listen(chosen: Settings, any_other: bool) -> socket.socket | None:
+    """Listens on the wanted port if it is free; with port 0, or if any other will do, on one that is; else nowhere.
+
+    Another server that starts in the same seconds does not find that port free.
+    """
     for port in (chosen.port, 0) if any_other or not chosen.port else (chosen.port,):
-        with socket.socket(socket.AF_INET6 if ":" in chosen.host else socket.AF_INET) as trial:
-            trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            try:
-                trial.bind((chosen.host, port))
-            except OSError as error:
-                if error.errno != errno.EADDRINUSE:
-                    raise
-                continue
-            return int(trial.getsockname()[1])
-    return 0
+        listener = socket.socket(socket.AF_INET6 if ":" in chosen.host else socket.AF_INET)
+        if os.name == "posix":  # elsewhere this would take the port from whoever has it
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((chosen.host, port))
+            listener.listen()
+            return listener
+        except OSError as error:
+            listener.close()
+            if error.errno != errno.EADDRINUSE:
+                raise
+    return None
 
 
 def choose(arguments: argparse.Namespace) -> Settings:
@@ -120,12 +128,12 @@ async def prepare(chosen: Settings) -> None:
         await database.close()
 
 
-def run(chosen: Settings) -> None:
-    """Start uvicorn with so many workers."""
+def run(chosen: Settings, listener: socket.socket | None = None) -> int:
+    """Serve with so many workers, until interrupted; 3 when the server could not start."""
     os.environ[HANDED_OVER] = msgspec.json.encode(chosen).decode()
     if chosen.workers > 1:
         os.environ.setdefault(metrics.FOLDER, tempfile.mkdtemp(prefix="farstar-metrics-"))
-    uvicorn.run(
+    config = uvicorn.Config(
         "farstar.web.server.serve:worker",
         factory=True,
         host=chosen.host,
@@ -141,6 +149,13 @@ def run(chosen: Settings) -> None:
         timeout_worker_healthcheck=HEALTH,
         http=protocol(),
     )
+    if chosen.workers > 1:
+        Multiprocess(config, sockets=[listener or config.bind_socket()]).run()
+        return 0
+    server = uvicorn.Server(config)
+    with suppress(KeyboardInterrupt):
+        server.run(sockets=[listener] if listener else None)
+    return 0 if server.started else 3
 
 
 def handed_over() -> Settings:
