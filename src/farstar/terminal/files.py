@@ -32,13 +32,15 @@ def read_journal(file: str) -> Journal:
         raise Failure(f"{file}: {why(error)}") from None
     except ValueError as error:
         raise Failure(f"{file!r} is no file name ({error})") from None
-    if data.strip() and not data.lstrip().startswith(b"{"):
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError:
+        raise Failure(f"{file}: this is no Farstar journal; it is not text") from None
+    if text.strip() and not text.lstrip().startswith(("{", "[")):
         like = '{"farstar": 1, "game": "NAME", ...}'
         raise Failure(f"{file}: this is no Farstar journal; line 1 of one is like {like}")
     try:
-        return loads(data.decode("utf-8"))
-    except UnicodeDecodeError:
-        raise Failure(f"{file}: this is no Farstar journal; it is not text") from None
+        return loads(text)
     except BadJournal as error:
         raise Failure(f"{file}: {error}") from None
 
