@@ -119,7 +119,7 @@ def test_a_plan_of_which_nothing_comes_is_told_as_what_to_keep_in_mind():
         "Keep in mind: Boris will almost surely call Settle."
     )
     assert words.idea("Produce", Why([("cards", 4.0)], [], call, [], [], [], [])) == (
-        "The idea: it should bring about 4 cards by the end of the next round, "
+        "The idea: this should yield about 4 cards by the end of the next round, "
         "and Boris will almost surely call Settle."
     )
 

@@ -16,7 +16,7 @@ import pytest
 from tests.terminal.conftest import farstar, random_match, refused, within
 
 from farstar import __version__
-from farstar.cli.main import commands
+from farstar.cli.main import commands, main
 from farstar.cli.speeds import run_bench
 from farstar.table.journal import loads
 from farstar.table.laws import LAWS
@@ -357,3 +357,30 @@ def test_a_finished_game_of_bots_is_saved(tmp_path: Path) -> None:
     assert run.returncode == 0 and "The game is over." in run.stdout
     assert loads(gzip.decompress(file.read_bytes()).decode()).scores
     assert farstar("replay", str(file)).returncode == 0
+
+
+@pytest.mark.parametrize("line", ["arena", "arena race --games x --bots a,b", "bot", "serve --port x", "operator ban"])
+def test_a_command_with_arguments_of_its_own_complains_in_one_line_too(
+    line: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(line.split())
+    said = capsys.readouterr().err.splitlines()
+    assert ended.value.code == 2
+    assert len(said) == 1 and said[0].endswith("--help)")
+
+
+def test_a_file_of_another_kind_is_called_no_journal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "note.txt").write_text("hello\n", encoding="utf-8")
+    assert main(["replay", str(tmp_path / "note.txt")]) == 2
+    assert "this is no Farstar journal" in capsys.readouterr().err
+
+
+def test_a_place_without_a_comment_is_not_passed_over(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["annotate", "game.journal", "--at", "3"]) == 2
+    assert "--comment" in capsys.readouterr().err
+
+
+def test_rules_ask_for_a_game_only(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules"]) == 2
+    assert "required: GAME (see" in capsys.readouterr().err

@@ -33,6 +33,8 @@ def annotate(arguments: argparse.Namespace) -> int:
     from farstar.study.note_words import NoteReport
     from farstar.study.notes import Notes
 
+    if arguments.at is not None and arguments.comment is None:
+        raise Failure("--at says where a comment stands; say it with --comment TEXT")
     journal, _ = opened(arguments.file)
     names = seat_names(journal.players, journal.seats, arguments.lang)
     try:

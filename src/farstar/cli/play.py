@@ -119,6 +119,10 @@ def play(arguments: argparse.Namespace) -> int:
     except Leave as leave:
         if str(leave):
             table.screen.say(str(leave))
+    except KeyboardInterrupt:
+        if memory.somebody() and not table.match.over:
+            table.screen.say("\n" + table.text.say("table.kept"))
+        raise
     finally:
         if memory.somebody():
             memory.keep(table.match)

@@ -12,7 +12,7 @@ from farstar.terminal.files import Failure, why
 
 def rules_arguments(sub: Parser) -> None:
     sub.add_argument("game", metavar="GAME", help="an installed game")
-    sub.add_argument("words", metavar="WORD", nargs="*", help="only the sections that answer these words")
+    sub.add_argument("words", metavar="WORD", nargs="*", default=[], help="only the sections that answer these words")
     language(sub)
     sub.add_argument("--html", metavar="FILE", help="write the whole book there, with pictures, to read or to print")
 

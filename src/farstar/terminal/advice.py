@@ -26,6 +26,8 @@ def odds(table: Table, view: Any) -> list[str]:
     words = Words(table.match.game.name, table.text.lang, table.names, table.match.journal.options)
     found = Judge(table.match.game.name).chances(view, WORLDS, len(table.match.journal.lines))
     lines = []
-    for name, share, error in zip(table.names, found.shares, found.errors, strict=True):
+    own = table.text.say("seat.own")
+    names = [own if seat == view.seat else name for seat, name in enumerate(table.names)]
+    for name, share, error in zip(names, found.shares, found.errors, strict=True):
         lines.append(words.say("chance.seat", name=name, percent=in_percent(share), band=round(100 * band(error))))
     return [*lines, words.say("chance.how", n=WORLDS)]

@@ -38,6 +38,8 @@ TONES = {
 RANKS = {HEADING: "bold bright_white", SUBHEADING: "bold cyan"}
 CARD_WIDTH = 32
 """No card is narrower."""
+RULED = 4
+"""So much of a ruled line is not for its title."""
 GOOD = "●"
 
 
@@ -99,7 +101,7 @@ class ColourScreen:
 
     def glance(self, sections: Sequence[Section]) -> None:
         status, *seats = sections
-        self.put(heading(status), *[box(seat, self.console.width) for seat in seats])
+        self.put(heading(status, self.console.width), *[box(seat, self.console.width) for seat in seats])
 
     def card(self, face: Face) -> None:
         self.put(panel(face, min(72, self.console.width), self.pictures))
@@ -158,7 +160,7 @@ def drawn(scene: Scene, detail: Detail, width: int, pictures: Pictures = no_pict
     status, *seats = scene.overview
     if not detail.news:
         status = status._replace(lines=status.lines[:1])
-    parts: list[RenderableType] = [heading(status, close=detail.news < 2)]
+    parts: list[RenderableType] = [heading(status, width, close=detail.news < 2)]
     parts += [seated(seat, detail.seats, width) for seat in seats]
     left, news = recent(scene.news, detail.news)
     if left:
@@ -171,10 +173,11 @@ def drawn(scene: Scene, detail: Detail, width: int, pictures: Pictures = no_pict
     return Group(*parts, asked(scene, detail.options))
 
 
-def heading(status: Section, close: bool = False) -> Group:
-    """The first line stands beside the title, further ones below, one after another if room is short."""
+def heading(status: Section, width: int, close: bool = False) -> Group:
+    """The first line stands beside the title if it fits, further ones below, one after another if room is short."""
     title = Text(status.title, style="bold")
-    first, rest = status.lines[:1], status.lines[1:]
+    beside = 1 if cell_len(status.title + "  ".join(["", *status.lines[:1]])) <= width - RULED else 0
+    first, rest = status.lines[:beside], status.lines[beside:]
     rule = Rule(title.append("  " + " ".join(first), style="dim"), style="blue")
     return Group(rule, *[Text(line) for line in (["  ".join(rest)] if close and rest else rest)])
 

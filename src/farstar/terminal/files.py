@@ -33,9 +33,14 @@ def read_journal(file: str) -> Journal:
     except ValueError as error:
         raise Failure(f"{file!r} is no file name ({error})") from None
     try:
-        return loads(data.decode("utf-8"))
+        text = data.decode("utf-8")
     except UnicodeDecodeError:
         raise Failure(f"{file}: this is no Farstar journal; it is not text") from None
+    if text.strip() and not text.lstrip().startswith(("{", "[")):
+        like = '{"farstar": 1, "game": "NAME", ...}'
+        raise Failure(f"{file}: this is no Farstar journal; line 1 of one is like {like}")
+    try:
+        return loads(text)
     except BadJournal as error:
         raise Failure(f"{file}: {error}") from None
 

@@ -66,7 +66,8 @@ def asked(
     listed = [Option(at, name, names=(key,)) for at, (key, name) in enumerate(options.items())]
     wide = max(map(len, options.values()))
     lines = [f"{at:>3}  {name:<{wide}}  {notes.get(key, '')}" for at, (key, name) in enumerate(options.items(), 1)]
-    print(question, *[line.rstrip() for line in lines], sep="\n")
+    shown = [line.rstrip() for line in lines]
+    print(question, *shown, sep="\n")
     while True:
         try:
             line = read_line(text.say("menu.prompt", usual=options[usual])).strip()
@@ -79,6 +80,7 @@ def asked(
         try:
             at, _ = first(fold(line) or [line], listed, [])
         except Unclear as unclear:
-            print(*lines, text.say(f"unclear.{unclear.key}", **unclear.values), sep="\n")
+            key = "menu.unknown" if unclear.key == "unknown" else f"unclear.{unclear.key}"
+            print(*shown, text.say(key, **unclear.values), sep="\n")
         else:
             return list(options)[at]

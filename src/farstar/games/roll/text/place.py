@@ -47,9 +47,10 @@ class PlaceDraft:
             if tile in self.stacks[stack]:
                 return self.say("lies", stack=self.speech.stack(stack))
         sides = [side_of(tile, 0), side_of(tile, 1)]
+        types = [self.speech.type(side).rstrip(".") for side in sides]
         return "; ".join(
-            self.speech.say("notes.side", need=self.numbers.need(self.seat, side), type=self.speech.type(side))
-            for side in sides
+            self.speech.say("notes.side", need=self.numbers.need(self.seat, side), type=kind)
+            for side, kind in zip(sides, types, strict=True)
         )
 
     def standing(self) -> list[str]:
