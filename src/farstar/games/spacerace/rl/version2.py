@@ -1,6 +1,6 @@
 """Space Race for learners with observations of version 2 (`farstar/SpaceRace-v2`): what a strong player sees.
 
-The actions are those of `spacerace`. The pieces of an observation are listed in TABLE_PIECES and SEAT_PIECES.
+The actions are those of `code`. The pieces of an observation are listed in TABLE_PIECES and SEAT_PIECES.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The table of Space Race: stages, Universe, Agencies, hand. What fits is marked by `space_marks`."""
+"""The table of Space Race: stages, Universe, Agencies, hand. What fits is marked by `marks`."""
 
 from __future__ import annotations
 
