@@ -166,8 +166,8 @@ def space_story(seats: int, agency: int, column: int, *own: str) -> Story:
     """Long Agencies with one leader each, and full columns of the Universe; seat 0 has its `own` cards besides."""
     payload = Story(seats, round=4)
     payload.agency(0, *own)
-    s, box = payload.s, payload.s.box
-    leaders = [card for card in s.deck if box.cards[card].leader]
+    s, printed = payload.s, payload.s.printed
+    leaders = [card for card in s.deck if printed.design[card].leader]
     rest = [card for card in s.deck if card not in leaders]
     rest = [rest[at * 29 % len(rest)] for at in range(len(rest))]  # well mixed, and always the same
     for seat in range(seats):
@@ -176,7 +176,7 @@ def space_story(seats: int, agency: int, column: int, *own: str) -> Story:
         payload.hand(seat, *[payload.name(rest.pop()) for _ in range(4)])
         payload.lab(seat, payload.name(rest.pop()), payload.name(rest.pop()))
     for kind in range(4):
-        payload.universe(*[payload.name(card) for card in rest if box.type[card] == kind][:column])
+        payload.universe(*[payload.name(card) for card in rest if printed.type[card] == kind][:column])
     return payload
 
 

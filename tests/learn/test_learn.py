@@ -8,7 +8,7 @@ torch = pytest.importorskip("torch")
 from farstar.bots import bot  # noqa: E402
 from farstar.learn.imitate import agreement, imitate, split  # noqa: E402
 from farstar.learn.main import main  # noqa: E402
-from farstar.learn.net import fed, fresh, revive  # noqa: E402
+from farstar.learn.net import fed, fresh, trainable  # noqa: E402
 from farstar.learn.report import courses, read_log  # noqa: E402
 from farstar.learn.traces import Reader, recordings  # noqa: E402
 from farstar.learned.network import load  # noqa: E402
@@ -42,7 +42,7 @@ def test_a_network_comes_back_from_its_file_and_learns_on(tmp_path):
     again = load(tmp_path / "net.npz")
     assert again.card == CARD and again.fits(code("race", 2)) and not again.fits(code("race"))
     assert all(np.allclose(array, again.arrays[name], atol=1e-3) for name, array in network.arrays.items())
-    twin = revive(again).export(CARD)
+    twin = trainable(again).export(CARD)
     assert all(np.array_equal(array, again.arrays[name]) for name, array in twin.arrays.items())
 
 

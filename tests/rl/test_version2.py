@@ -198,17 +198,17 @@ def test_what_a_card_of_space_race_brings_is_what_it_brings():
         rules = game("spacerace")
         for episode in walk(table, 6, 7):
             seat = episode.asked[0]
-            box = episode.state.box
+            printed = episode.state.printed
             shown = part(episode, seat, "brings")
             for card in episode.state.players[seat].hand:
-                if box.permanents[card]:
+                if printed.permanents[card]:
                     continue  # it may gather symbols, which is more than what is printed on it
                 after = episode.state.copy()
                 after.players[seat].agency.append(card)
                 gain = rules.scores(after)[seat].total - rules.scores(episode.state)[seat].total
-                gathering = any(box.permanents[own] for player in after.players for own in player.agency)
+                gathering = any(printed.permanents[own] for player in after.players for own in player.agency)
                 if not gathering:
-                    assert shown[box.designs.index(box.cards[card]) - 12] == gain
+                    assert shown[printed.designs.index(printed.design[card]) - 12] == gain
                     met += gain > 0
     assert met > 20
 

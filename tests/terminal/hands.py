@@ -58,7 +58,7 @@ def seen_in_spacerace(view: Any, log: list[dict[str, Any]]) -> set[str]:
     for event in log:
         if event["kind"] != "stage":
             cards += [*event["cards"], *event["secret"]]
-    return {view.box.cards[card].slug for card in cards}
+    return {view.printed.design[card].slug for card in cards}
 
 
 SEEN = {"roll": seen_in_roll, "spacerace": seen_in_spacerace}

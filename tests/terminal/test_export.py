@@ -85,7 +85,7 @@ def test_views_and_cards_show_themselves_and_are_written_as_what_makes_them(name
 
 
 def test_printed_cards_show_themselves() -> None:
-    for design in (CARDS[0], SIDES[0], Match("spacerace", 2).view(0).box.cards[20]):
+    for design in (CARDS[0], SIDES[0], Match("spacerace", 2).view(0).printed.design[20]):
         drawn = ElementTree.fromstring(design._repr_svg_())
         assert drawn.find(f"{SVG}svg") is not None and len("".join(drawn.itertext())) > 20
 

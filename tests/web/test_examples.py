@@ -89,7 +89,7 @@ def spacerace(given):
     story.take(space_positions.of_example(given))
 
     def level(seat):
-        return stage_level(story.s, seat, story.s.box.type[story.s.players[seat].current])
+        return stage_level(story.s, seat, story.s.printed.type[story.s.players[seat].current])
 
     def part(name):
         return [each.parts[name] for each in scores(story.s)]

@@ -73,7 +73,7 @@ def fresh(code: Code, width: int = 256) -> Net:
     return Net(first, area, code.actions, width)
 
 
-def revive(network: Network) -> Net:
+def trainable(network: Network) -> Net:
     """A shipped network, ready to learn on."""
     arrays = network.arrays
     width, actions = arrays["policy_weight"].shape

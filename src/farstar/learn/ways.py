@@ -13,7 +13,7 @@ from pathlib import Path
 from farstar.learn.arguments import opponent, table
 from farstar.learn.calibrate import foretold
 from farstar.learn.imitate import agreement, imitate, split, value_loss
-from farstar.learn.net import Net, fresh, revive
+from farstar.learn.net import Net, fresh, trainable
 from farstar.learn.players import PlayerLost, players
 from farstar.learn.playground import Kind, Rules
 from farstar.learn.ppo import Settings
@@ -36,7 +36,7 @@ def beginning(args: argparse.Namespace, numbers: Code) -> Net:
     network = load(args.start)
     if not network.fits(numbers):
         raise SystemExit(f"farstar learn: {args.start} was not made for {numbers.id}")
-    return revive(network)
+    return trainable(network)
 
 
 def about(args: argparse.Namespace, numbers: Code, command: str) -> Card:

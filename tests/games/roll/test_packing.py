@@ -23,6 +23,12 @@ def test_what_is_packed_is_unpacked(pack, unpack, ranges):
     assert len({pack(*pair) for pair in pairs}) == len(pairs)
 
 
+def test_the_tile_of_a_side_is_the_one_it_was_made_of():
+    assert [packing.tile_of(packing.side_of(tile, stack)) for tile in range(TILES) for stack in range(2)] == [
+        tile for tile in range(TILES) for _ in range(2)
+    ]
+
+
 def test_a_shipment_is_packed_and_unpacked():
     all_three = [(good, task, shipper) for good in range(DICE) for task in (0, 1) for shipper in WORKERS]
     assert [packing.unpack_ship(packing.pack_ship(*each)) for each in all_three] == all_three

@@ -7,16 +7,16 @@ from tests.playthrough import Playthrough, words
 from farstar.games.spacerace import GAME
 from farstar.games.spacerace.rules.abilities import FROM_DECK
 from farstar.games.spacerace.rules.cards import STAGES, SYMBOLS
-from farstar.games.spacerace.rules.deckfile import box
+from farstar.games.spacerace.rules.deckfile import printed_cards
 from farstar.games.spacerace.rules.packing import SLOTS
 from farstar.games.spacerace.rules.state import COVERED
 from farstar.table.ask import CHANCE
 
-BOX = box("reference", "2016")
+PRINTED = printed_cards("reference", "2016")
 
 
 def slugs(cards):
-    return [BOX.cards[card].slug for card in cards]
+    return [PRINTED.design[card].slug for card in cards]
 
 
 class SpaceRacePlaythrough(Playthrough):
@@ -50,7 +50,7 @@ class SpaceRacePlaythrough(Playthrough):
 
     def named(self, ask, option):
         if ask.kind in ("turn", "copy", "bureaucracy"):
-            return f"{slugs([option // SLOTS])[0]} {BOX.ability(option).key}"
+            return f"{slugs([option // SLOTS])[0]} {PRINTED.ability(option).key}"
         if ask.kind in ("may", "peek") or (ask.kind == "draw" and ask.seat != CHANCE):
             return "yes"
         if ask.kind == "split":

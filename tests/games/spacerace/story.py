@@ -48,8 +48,8 @@ class Story:
         return positions.card(self.s, name)
 
     def name(self, card: int) -> str:
-        slug = self.s.box.cards[card].slug
-        first = card if card < CONTROLS else self.s.box.named(slug)
+        slug = self.s.printed.design[card].slug
+        first = card if card < CONTROLS else self.s.printed.named(slug)
         return slug if card == first else f"{slug}#{card - first + 1}"
 
     def taken(self, names: tuple[str, ...]) -> list[int]:
@@ -132,7 +132,7 @@ class Story:
     def label(self, option: int) -> str:
         kind = self.ask.kind
         if kind in USES:
-            return f"{self.name(card_of(option))} {self.s.box.ability(option).key}"
+            return f"{self.name(card_of(option))} {self.s.printed.ability(option).key}"
         if kind in ("draw", "may", "peek"):
             return "yes"
         if kind == "split":

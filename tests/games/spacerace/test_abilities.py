@@ -4,7 +4,7 @@ from tests.games.spacerace.story import Story, changed, reference_with
 
 from farstar.games.spacerace import GAME
 from farstar.games.spacerace.rules.cards import CONTROLS
-from farstar.games.spacerace.rules.deckfile import box
+from farstar.games.spacerace.rules.deckfile import printed_cards
 
 
 def test_reusable_abilities_work_in_every_round():
@@ -183,7 +183,7 @@ def test_a_special_ability_obeys_its_stripe_and_side():
 
 def test_every_control_card_takes_a_card_of_its_type():
     """SR-058"""
-    cards = box("reference", "2016").cards[:CONTROLS]
+    cards = printed_cards("reference", "2016").design[:CONTROLS]
     for card in cards:
         take = card.abilities[0]
         assert (take.key, take.word, take.route.name, take.route.types) == (

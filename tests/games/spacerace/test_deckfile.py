@@ -241,7 +241,7 @@ def test_a_saved_game_carries_its_deck():
         match.reply(asks[0].seat, asks[0].random(dice))
     state = replay(loads(match.record().dumps()), GAME)
     assert not state.asks()
-    assert state.box.name == "Night shift"
+    assert state.printed.name == "Night shift"
     assert state.save() == match.state.save()
 
 

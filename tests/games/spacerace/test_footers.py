@@ -3,7 +3,7 @@
 import pytest
 from tests.games.spacerace.story import Story, changed, reference_with
 
-from farstar.games.spacerace.rules.deckfile import box
+from farstar.games.spacerace.rules.deckfile import printed_cards
 from farstar.table.ask import Refused
 
 SPEECH = """
@@ -73,7 +73,7 @@ def test_bureaucracy_footers_work_in_every_round_from_the_first():
 
 def test_permanent_footers_only_in_2016():
     """SR-068: five words of the deck of 2016; v2.5 has none."""
-    cards_2016, cards_v25 = box("reference", "2016"), box("reference", "v2.5")
+    cards_2016, cards_v25 = printed_cards("reference", "2016"), printed_cards("reference", "v2.5")
     assert {ability.word for abilities in cards_2016.permanents for ability in abilities} == {
         "choose-reveal",
         "peek-facedown",

@@ -69,7 +69,7 @@ def test_turned_up_cards_are_drawn_from_all_face_down_cards():
         story.pick("laika", "okb-1", "lunokhod").until("control")
         universe = [name for column in story.in_universe() for name in column]
         assert "pluto-flyby" in universe and len(universe) == 2
-        assert all(story.s.box.type[card] == stage for stage in range(4) for card in story.s.universe[stage])
+        assert all(story.s.printed.type[card] == stage for stage in range(4) for card in story.s.universe[stage])
         seen |= set(universe)
     assert seen == {"pluto-flyby", "laika", "okb-1", "lunokhod"}
 

@@ -5,7 +5,7 @@ from tests.games.spacerace.story import Story
 
 from farstar.games.spacerace import GAME
 from farstar.games.spacerace.rules.cards import CONTROLS, LEVELS, STAGES
-from farstar.games.spacerace.rules.deckfile import box, control_slugs
+from farstar.games.spacerace.rules.deckfile import control_slugs, printed_cards
 from farstar.table.ask import CHANCE
 from farstar.table.chance import Dice
 from farstar.table.laws import check_game
@@ -23,7 +23,7 @@ def opened(seats, seed=3, **options):
 
 def test_twelve_control_cards_four_types_levels_1_3_6():
     """SR-001"""
-    cards = box("reference", "2016").cards[:CONTROLS]
+    cards = printed_cards("reference", "2016").design[:CONTROLS]
     assert [(card.type, card.levels[card.type]) for card in cards] == [(t, n) for t in range(4) for n in LEVELS]
     assert control_slugs()[:3] == ["propaganda-1", "propaganda-3", "propaganda-6"]
 
@@ -31,7 +31,7 @@ def test_twelve_control_cards_four_types_levels_1_3_6():
 @pytest.mark.parametrize(("edition", "counts"), [("2016", [28, 28, 28, 14]), ("v2.5", [24, 24, 24, 12])])
 def test_the_deck_has_the_printed_numbers_of_each_type(edition, counts):
     """SR-002, SR-003: 98 cards in 2016, 84 in v2.5."""
-    types = box("reference", edition).type[CONTROLS:]
+    types = printed_cards("reference", edition).type[CONTROLS:]
     assert [types.count(stage) for stage in range(4)] == counts
 
 
@@ -71,13 +71,13 @@ def test_the_universe_is_sorted_by_type_from_the_deck_outwards():
     assert STAGES == ["propaganda", "technology", "space-program", "breakthrough"]
     s, _ = opened(4)
     for stage, column in enumerate(s.universe):
-        assert all(s.box.type[card] == stage for card in column)
+        assert all(s.printed.type[card] == stage for card in column)
     assert not s.players[0].agency and not s.players[0].lab and not s.players[0].played
 
 
 def test_leaders_are_propaganda_cards():
     """SR-006"""
-    leaders = [design for design in box("reference", "2016").designs if design.leader]
+    leaders = [design for design in printed_cards("reference", "2016").designs if design.leader]
     assert len(leaders) == 12
     assert {STAGES[leader.type] for leader in leaders} == {"propaganda"}
 
@@ -122,7 +122,7 @@ def test_face_up_cards_by_number_of_players(seats, face_up):
 def test_an_absent_type_leaves_an_empty_column():
     """SR-012"""
     s = GAME.start(2, {})
-    technologies = [card for card in s.deck if s.box.type[card] == 1]
+    technologies = [card for card in s.deck if s.printed.type[card] == 1]
     s.reply(CHANCE, technologies[:4])
     assert [len(column) for column in s.universe] == [0, 4, 0, 0]
 

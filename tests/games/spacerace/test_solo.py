@@ -17,7 +17,7 @@ def alone(*controls, round=1, solo="normal", earlier=()):
     for name in earlier:
         card = story.card(name)
         story.s.opponent.decks[0].remove(card)
-        story.s.opponent.controls[story.s.box.type[card]].append(card)
+        story.s.opponent.controls[story.s.printed.type[card]].append(card)
     return story
 
 
@@ -222,7 +222,7 @@ def test_two_cards_are_turned_up_on_top_of_their_columns():
 def test_what_was_turned_up_first_lies_lower():
     """SR-C17"""
     s = GAME.start(1, {})
-    technologies = [card for card in s.deck if s.box.type[card] == 1][:4]
+    technologies = [card for card in s.deck if s.printed.type[card] == 1][:4]
     s.reply(CHANCE, tuple(reversed(technologies)))
     assert s.universe == [[], technologies[::-1], [], []]
 

@@ -30,7 +30,7 @@ def card(s: SpaceRace, name: str) -> int:
     slug, _, copy = name.partition("#")
     if slug in control_slugs():
         return control_slugs().index(slug)
-    return s.box.named(slug, int(copy or 1) - 1)
+    return s.printed.named(slug, int(copy or 1) - 1)
 
 
 def taken(s: SpaceRace, names: Iterable[str]) -> list[int]:
@@ -44,7 +44,7 @@ def taken(s: SpaceRace, names: Iterable[str]) -> list[int]:
 def turn_up(s: SpaceRace, names: Iterable[str]) -> None:
     """Cards face up in the Universe, by their types."""
     for each in taken(s, names):
-        s.universe[s.box.type[each]].append(each)
+        s.universe[s.printed.type[each]].append(each)
 
 
 def play_controls(s: SpaceRace, seat: int, names: Iterable[str]) -> None:

@@ -16,11 +16,8 @@ PATIENCE = 20.0
 POOL = ThreadPoolExecutor(2, thread_name_prefix="aside")
 
 
-class TooSlow(RequestError):
+class TooSlow(RequestError, status=503, code="too-slow"):
     """It took longer than anybody should wait."""
-
-    status = 503
-    code = "too-slow"
 
 
 async def aside(work: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:

@@ -21,6 +21,9 @@ class RequestError(Exception):
     status = 400
     code = "bad-request"
 
+    def __init_subclass__(cls, status: int, code: str) -> None:
+        cls.status, cls.code = status, code
+
     def __init__(self, key: str, /, more: Mapping[str, Any] | None = None, **values: Any) -> None:
         super().__init__(key, values)
         self.key = key
@@ -47,57 +50,33 @@ class RequestError(Exception):
         return {"error": self.code, "message": self.message, "words": self.words(lang), **self.more}
 
 
-class Forbidden(RequestError):
+class Forbidden(RequestError, status=403, code="forbidden"):
     """The person may not do this."""
 
-    status = 403
-    code = "forbidden"
 
-
-class Unknown(RequestError):
+class Unknown(RequestError, status=404, code="not-found"):
     """There is no such thing, or none this person may know of."""
 
-    status = 404
-    code = "not-found"
 
-
-class OutOfDate(RequestError):
+class OutOfDate(RequestError, status=409, code="out-of-date"):
     """The table has moved on since the client looked; the answer carries the current number."""
 
-    status = 409
-    code = "out-of-date"
 
-
-class Conflict(RequestError):
+class Conflict(RequestError, status=409, code="conflict"):
     """The table is not in a state for this."""
 
-    status = 409
-    code = "conflict"
 
-
-class TooLarge(RequestError):
+class TooLarge(RequestError, status=413, code="too-large"):
     """More was sent than is taken."""
 
-    status = 413
-    code = "too-large"
 
-
-class Unfit(RequestError):
+class Unfit(RequestError, status=422, code="unfit"):
     """Well-formed, but it does not fit: an illegal pick, an unknown option."""
 
-    status = 422
-    code = "unfit"
 
-
-class Unavailable(RequestError):
+class Unavailable(RequestError, status=503, code="unavailable"):
     """The database does not answer; what was sent may be sent again."""
 
-    status = 503
-    code = "unavailable"
 
-
-class TooOften(RequestError):
+class TooOften(RequestError, status=429, code="too-often"):
     """Too many requests in too short a time."""
-
-    status = 429
-    code = "too-often"

@@ -1,4 +1,4 @@
-"""The table of Race: phase strip, tableaus, hand. What is asked and what fits is marked by `race_marks`."""
+"""The table of Race: phase strip, tableaus, hand. What is asked and what fits is marked by `marks`."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from farstar.games.roll.rules.order import FULL_TABLEAU
 from farstar.games.roll.rules.packing import (
     pack_lay,
     side_of,
-    tile_and_stack,
+    tile_of,
     unpack_explore,
     unpack_produce,
     unpack_ship,
@@ -106,7 +106,7 @@ def ranked(s: Roll, ask: Ask, most: int) -> Ranked:
     elif kind == "buy-chips":
         found = [(1.0 - 0.8 * credits_worth(player, 1, left) if option else 0.0, (option,)) for option in ask.options]
     elif kind == "give-back":
-        found = [(-best_side(player, tile_and_stack(side)[0], left), (side,)) for side in ask.options]
+        found = [(-best_side(player, tile_of(side), left), (side,)) for side in ask.options]
     elif kind == "recall":
         return rank_recall(player, ask)
     elif kind == "keep" or kind == "recruit":

@@ -15,7 +15,7 @@ from farstar.games.roll.rules.packing import (
     pack_produce,
     pack_ship,
     slot_of,
-    tile_and_stack,
+    tile_of,
     unpack_explore,
     unpack_produce,
     unpack_ship,
@@ -94,7 +94,7 @@ class Answers:
         for _ in ask.tiles:
             event = acts.take(ask.seat, "place")
             stack = stacks[DEVELOPMENT if event["side"] == "development" else WORLDS]
-            stack.insert(0 if event["at"] == "top" else len(stack), tile_and_stack(SIDE[event["tile"]])[0])
+            stack.insert(0 if event["at"] == "top" else len(stack), tile_of(SIDE[event["tile"]]))
         pick: list[int] = []
         for i, stack in enumerate(stacks):
             above = stack[: stack.index(old[i][0])] if old[i] else []
@@ -114,7 +114,7 @@ class Answers:
             return ()
         sides = [SIDE[name] for name in event["dev_stack"] + event["world_stack"]]
         stacks = [DEVELOPMENT] * len(event["dev_stack"]) + [WORLDS] * len(event["world_stack"])
-        tiles = [tile_and_stack(side)[0] for side in sides]
+        tiles = [tile_of(side) for side in sides]
         return tuple([pack_lay(tile, slot_of(stack, False)) for tile, stack in zip(tiles, stacks, strict=True)])
 
     # Develop and settle ----------------------------------------------------------------------------------------

@@ -31,7 +31,7 @@ from farstar.games.roll.conform.facts import (
     sorted_state,
 )
 from farstar.games.roll.conform.units import compare_units
-from farstar.games.roll.rules.packing import tile_and_stack
+from farstar.games.roll.rules.packing import tile_of
 from farstar.games.roll.rules.score import scores
 from farstar.games.roll.rules.state import Roll
 from farstar.games.roll.rules.tiles import BY_SLUG, COLOUR
@@ -105,7 +105,7 @@ class RollReplay(Replay[Roll]):
             dealt = players[self.state.asks()[0].about]["dealt"]
             self.reply(CHANCE, tuple([TILE[tile] for tile in dealt]))
         for seat, player in enumerate(players):
-            self.reply(seat, (tile_and_stack(SIDE[player["development"]])[0],))
+            self.reply(seat, (tile_of(SIDE[player["development"]]),))
         self.same_state(snapshot(self.state), self.trace["start_state"])
 
     def play_round(self, record: Row) -> None:

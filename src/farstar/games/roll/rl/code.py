@@ -68,7 +68,7 @@ from farstar.games.roll.rules.layout import Layout
 from farstar.games.roll.rules.packing import (
     pack_lay,
     side_laid,
-    tile_and_stack,
+    tile_of,
     unpack_explore,
     unpack_lay,
     unpack_produce,
@@ -126,7 +126,7 @@ class RollCode(Code):
         if kind == "start":
             return FIRST_TILE + value
         if kind == "abandon" or kind == "give-back":
-            return FIRST_TILE + tile_and_stack(value)[0]
+            return FIRST_TILE + tile_of(value)
         if kind == "buy-chips":
             return FIRST_BUY + value
         return FIRST_DIE + value

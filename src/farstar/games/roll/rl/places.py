@@ -1,4 +1,4 @@
-"""Where things stand in the observations and actions of Roll: the numbers that the docstring of `roll` tells."""
+"""Where things stand in the observations and actions of Roll: the numbers that the docstring of `code` tells."""
 
 from __future__ import annotations
 

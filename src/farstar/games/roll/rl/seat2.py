@@ -10,9 +10,10 @@ from typing import Final
 from farstar.games.roll.rl.attributes import LASTING, LASTING_WORDS
 from farstar.games.roll.rules.build import cost
 from farstar.games.roll.rules.order import FULL_TABLEAU, most_chips
+from farstar.games.roll.rules.packing import side_of
 from farstar.games.roll.rules.score import bonus_points, tie_break, tile_points
 from farstar.games.roll.rules.ship import consume_chips, trade_credits
-from farstar.games.roll.rules.state import STACKS, Player
+from farstar.games.roll.rules.state import STACKS, WORLDS, Player
 from farstar.games.roll.rules.tiles import (
     COLOUR,
     COST,
@@ -105,7 +106,7 @@ def put_stacks(seen: Seen, player: Player, rows: list[list[int]], row: bytearray
     for stack in range(len(STACKS)):
         top = seen.tops[stack]
         if top >= 0:
-            side = 2 * top + stack
+            side = side_of(top, stack)
             needs = cost(player, side)
             missing = needs - len(seen.crews[stack])
             put(row, at, seen.sizes[stack])
@@ -116,7 +117,7 @@ def put_stacks(seen: Seen, player: Player, rows: list[list[int]], row: bytearray
             put(row, at + 5, brings(player, side, more))
         at += 6
     top = seen.tops[1]
-    return put_one(row, at, WORLD_COLOUR[2 * top + 1] if top >= 0 else -1, COLOUR_COUNT)
+    return put_one(row, at, WORLD_COLOUR[side_of(top, WORLDS)] if top >= 0 else -1, COLOUR_COUNT)
 
 
 def put_goods(seen: Seen, player: Player, rows: list[list[int]], row: bytearray, at: int) -> int:

@@ -19,8 +19,8 @@ from farstar.games.roll.rl.seat2 import COLOUR_COUNT, brings, scores_more
 from farstar.games.roll.rules.build import cost
 from farstar.games.roll.rules.explore import Lay
 from farstar.games.roll.rules.order import FULL_TABLEAU
-from farstar.games.roll.rules.packing import unpack_lay
-from farstar.games.roll.rules.state import Player
+from farstar.games.roll.rules.packing import side_of, unpack_lay
+from farstar.games.roll.rules.state import DEVELOPMENT, WORLDS, Player
 from farstar.games.roll.rules.tiles import COLOUR, DICE, FACE_NAMES, PHASES, WILD
 from farstar.games.roll.rules.view import RollView
 from farstar.rl.picks import DONE, Picking
@@ -93,10 +93,10 @@ def put_tiles(view: RollView, player: Player, row: bytearray, at: int) -> None:
     for stack in range(len(view.stacks)):
         tiles = view.stacks[stack]
         for i in range(len(tiles)):
-            put_side(player, 2 * tiles[i] + stack, more, max(TOP - i, 2), row, at)
+            put_side(player, side_of(tiles[i], stack), more, max(TOP - i, 2), row, at)
     for tile in view.drawn:
-        put_side(player, 2 * tile, more, 1, row, at)
-        put_side(player, 2 * tile + 1, more, 1, row, at)
+        put_side(player, side_of(tile, DEVELOPMENT), more, 1, row, at)
+        put_side(player, side_of(tile, WORLDS), more, 1, row, at)
 
 
 def put_side(player: Player, side: int, more: bool, mark: int, row: bytearray, at: int) -> None:

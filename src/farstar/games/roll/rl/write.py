@@ -1,4 +1,4 @@
-"""What a seat sees of Roll, written as bytes; where each thing stands is told in `roll`."""
+"""What a seat sees of Roll, written as bytes; where each thing stands is told in `code`."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from farstar.games.roll.rules.packing import side_of, tile_and_stack
+from farstar.games.roll.rules.packing import side_of, tile_of
 from farstar.games.roll.rules.state import Player, Roll
 from farstar.games.roll.rules.zones import gain_credits, show_top, top_of
 from farstar.table.ask import CHANCE, Ask, Choose
@@ -88,7 +88,7 @@ def under_construction(player: Player) -> list[int]:
 def remove_tiles(s: Roll, seat: int, sides: tuple[int, ...]) -> list[int]:
     """Tiles leave a seat's stacks, from any position; what then lies on top is seen by all (ROLL-102)."""
     player = s.players[seat]
-    tiles = [tile_and_stack(side)[0] for side in sides]
+    tiles = [tile_of(side) for side in sides]
     for stack in range(2):
         top = top_of(player, stack)
         player.stacks[stack] = [tile for tile in player.stacks[stack] if tile not in tiles]

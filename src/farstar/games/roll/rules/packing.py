@@ -27,6 +27,11 @@ def side_of(tile: int, stack: int) -> int:
     return tile * STACKS + stack
 
 
+def tile_of(side: int) -> int:
+    """The game tile of a side."""
+    return side // STACKS
+
+
 def tile_and_stack(side: int) -> tuple[int, int]:
     """The game tile of a side, and the stack in which it shows it."""
     return side // STACKS, side % STACKS

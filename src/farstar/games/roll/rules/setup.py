@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from farstar.games.roll.rules.packing import side_of
 from farstar.games.roll.rules.state import DEVELOPMENT, WORLDS, Player, Roll
 from farstar.games.roll.rules.tiles import COLOUR, DICE, FACTIONS, HOME, HOMES, SETUP, SIDES, TILES
 from farstar.games.roll.rules.zones import gain_dice, show_top
@@ -97,7 +98,7 @@ def is_free(s: Roll, seat: int) -> bool:
 
 def cost_of(development: int, world: int) -> int:
     """What two tiles cost together, one with its development and one with its world up."""
-    return SIDES[2 * development + DEVELOPMENT].cost + SIDES[2 * world + WORLDS].cost
+    return SIDES[side_of(development, DEVELOPMENT)].cost + SIDES[side_of(world, WORLDS)].cost
 
 
 def cheaper(tiles: list[int]) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from farstar.games.roll.rules.box import COLOUR, DICE, FIRST_TILE, TILES
+from farstar.games.roll.rules.packing import tile_of
 from farstar.table.fields import Areas, Counted, Fixed, Open, Option, Own, Private, Stacked
 from farstar.table.records import Record, loaded, names, plain
 from farstar.table.rounds import ROUND_LIMITS, round_limit, round_limit_word
@@ -114,7 +115,7 @@ class Player(Area):
 
     def tiles(self) -> list[int]:
         """Every game tile before the seat, wherever it lies."""
-        built = [side // 2 for side in self.tableau if side < 2 * TILES]
+        built = [tile_of(side) for side in self.tableau if side < 2 * TILES]
         return self.stacks[0] + self.stacks[1] + self.drawn + built
 
     # Written by farstar.table.generate -------------------------------------------------------------------------------

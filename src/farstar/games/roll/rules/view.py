@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from farstar.games.roll.rules.packing import tile_of
 from farstar.games.roll.rules.state import Area, Player, Roll
 from farstar.games.roll.rules.tiles import COLOUR, FACES, TILES
 from farstar.games.roll.rules.verbs import bare_table
@@ -136,7 +137,7 @@ def unseen(v: RollView) -> list[int]:
                 hidden[tile] = False
         for side in seen.tableau:
             if side < 2 * TILES:
-                hidden[side // 2] = False
+                hidden[tile_of(side)] = False
     return [tile for tile in range(TILES) if hidden[tile]]
 
 

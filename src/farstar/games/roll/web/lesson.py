@@ -86,7 +86,7 @@ def of_place(numbers: Numbers, ask: explore.Lay, said: Speech) -> list[Reason]:
         if not numbers.view.stacks[stack]:
             found.append(because(key))
     if ask.tiles and ask.kind == "place":
-        side, seat = 2 * ask.tiles[0], numbers.view.seat
+        side, seat = side_of(ask.tiles[0], DEVELOPMENT), numbers.view.seat
         values = {"development": said.side(side), "world": said.side(side + 1)}
         found.append(because("sides", n=numbers.need(seat, side), m=numbers.need(seat, side + 1), **values))
     return found

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from farstar.games.roll.rules.packing import tile_and_stack
+from farstar.games.roll.rules.packing import tile_of
 from farstar.games.roll.rules.tiles import COLOUR, COLOURS, DICE, FACE_NAMES, SIDES, TILES
 from farstar.games.roll.text.speech import Speech
 from farstar.games.roll.web import dice as pictures
@@ -61,7 +61,7 @@ class Pieces:
         label = self.label(side)
         if goods:
             label = f"{label} {self.speech.say('tiles.good', n=len(goods), dice=self.speech.dice(goods))}."
-        moves = f"tile-{tile_and_stack(side)[0] if side < 2 * TILES else side}" if place == "own" else ""
+        moves = f"tile-{tile_of(side) if side < 2 * TILES else side}" if place == "own" else ""
         return Thing(f"{place}-{side}", Markup(html), label, mark, self.address(side), (), moves)
 
     def top(self, side: int, crew: Iterable[int], need: int, id: str, follow: bool = False) -> Thing:
@@ -69,7 +69,7 @@ class Pieces:
         colours = tuple(COLOURS[COLOUR[die]] for die in crew)
         html = tile_faces.top(SIDES[side].slug, self.lang, colours, str(need))
         said = self.speech.say("board.crew", have=len(colours), need=need)
-        moves = f"tile-{tile_and_stack(side)[0]}" if follow else ""
+        moves = f"tile-{tile_of(side)}" if follow else ""
         return Thing(id, Markup(html), f"{self.label(side)} {said}.", Mark(), self.address(side), (), moves)
 
     def pair(self, development: int, world: int, id: str, mark: Mark) -> Thing:

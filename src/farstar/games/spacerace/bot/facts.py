@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from farstar.bots.insight import Facts
 from farstar.games.spacerace.bot.value import levels_of
-from farstar.games.spacerace.rules.cards import AGENCY, LAB, LEVELS
+from farstar.games.spacerace.rules.cards import AGENCY, CONTROL_LEVEL, LAB
 from farstar.games.spacerace.rules.state import SpaceRace
 from farstar.table.ask import Choose, Pick
 
@@ -14,11 +14,11 @@ def space_facts(s: SpaceRace, ask: Choose, pick: Pick) -> Facts:
     if not pick:
         return []
     if kind == "control":
-        return [("control-level", LEVELS[pick[0] % 3])]
+        return [("control-level", CONTROL_LEVEL[pick[0]])]
     if kind == "alternative":
         return entering(s, pick) if pick[0] >= 0 else []
     if kind == "pick":
-        route = s.box.ability(ask.about).route
+        route = s.printed.ability(ask.about).route
         if route is not None and route.target == AGENCY:
             return entering(s, pick)
         if route is not None and route.target == LAB:
@@ -29,7 +29,7 @@ def space_facts(s: SpaceRace, ask: Choose, pick: Pick) -> Facts:
 def entering(s: SpaceRace, cards: Pick) -> Facts:
     """Cards that come into the Agency."""
     levels = sum([levels_of(s, card) for card in cards])
-    symbols = sum([len(s.box.symbols[card]) for card in cards])
+    symbols = sum([len(s.printed.symbols[card]) for card in cards])
     found: Facts = []
     if levels:
         found.append(("card-levels", levels))

@@ -10,13 +10,14 @@ from typing import Final
 from farstar.games.spacerace.rules.abilities import FROM_DECK
 from farstar.games.spacerace.rules.cards import (
     AGENCY,
+    CONTROL_LEVEL,
     CONTROLS,
     DECK,
     FACE_DOWN,
     HAND,
     UNIVERSE,
     Ability,
-    Box,
+    PrintedCards,
     Route,
 )
 from farstar.games.spacerace.rules.packing import pack_use, unpack_split
@@ -49,27 +50,27 @@ class SpaceRaceGreedy:
         if kind == "split":
             return (max(ask.options, key=lambda option: self.split(view, option)),)
         if kind == "invest":
-            return tuple(sorted(ask.options, key=lambda card: worth(view.box, card))[: ask.least])
+            return tuple(sorted(ask.options, key=lambda card: worth(view.printed, card))[: ask.least])
         if kind == "leader":
-            return (min(ask.options, key=lambda card: worth(view.box, card)),)
+            return (min(ask.options, key=lambda card: worth(view.printed, card)),)
         if kind in ("uncover", "copy"):
             most = min(ask.most, len(ask.options))
             return tuple(ask.options[:most])
         if kind == "return-control":
-            return (max(ask.options, key=lambda card: card % 3),)
+            return (max(ask.options, key=lambda card: CONTROL_LEVEL[card]),)
         return ask.random(self.dice)
 
     def control(self, view: SpaceRaceView, card: int) -> float:
         """What a control card promises: the best card of its type, the abilities on its stripe, a good place."""
-        stage = view.box.type[card]
-        best = max((worth(view.box, other) for other in view.universe[stage]), default=1.5)
+        stage = view.printed.type[card]
+        best = max((worth(view.printed, other) for other in view.universe[stage]), default=1.5)
         abilities = sum(
             self.use(view, pack_use(own, ability.slot))
             for own in view.players[view.seat].agency
-            for ability in view.box.stripes[stage][own]
+            for ability in view.printed.stripes[stage][own]
         )
-        footers = 0.7 * len(view.box.duties[card]) + 0.8 * (len(view.box.stripes[stage][card]) - 1)
-        rank = 0.25 * view.box.level[stage][card] if len(view.universe[stage]) == 1 else 0.0
+        footers = 0.7 * len(view.printed.duties[card]) + 0.8 * (len(view.printed.stripes[stage][card]) - 1)
+        rank = 0.25 * view.printed.level[stage][card] if len(view.universe[stage]) == 1 else 0.0
         return best + abilities + footers + rank + self.dice.below(100) / 100
 
     def turn(self, view: SpaceRaceView, ask: Choose) -> Pick:
@@ -81,7 +82,7 @@ class SpaceRaceGreedy:
 
     def use(self, view: SpaceRaceView, use: int) -> float:
         """What using an ability brings, roughly in points."""
-        ability = view.box.ability(use)
+        ability = view.printed.ability(use)
         if ability.word == "move":
             route = ability.route
             assert route is not None
@@ -99,7 +100,7 @@ class SpaceRaceGreedy:
         if route.target == AGENCY:
             zones = {UNIVERSE: [card for stage in route.columns for card in view.universe[stage]], HAND: view.hand}
             cards = zones.get(route.source, view.players[view.seat].lab)
-            fitting = [worth(view.box, card) for card in cards if route.types >> view.box.type[card] & 1]
+            fitting = [worth(view.printed, card) for card in cards if route.types >> view.printed.type[card] & 1]
             return max(fitting, default=0.2) - (0.0 if route.source == UNIVERSE else 0.6)
         if route.source == HAND:
             return min(number, len(view.hand)) * (1.0 if view.round >= LATE else 0.6)
@@ -107,11 +108,11 @@ class SpaceRaceGreedy:
 
     def pick(self, view: SpaceRaceView, ask: Choose) -> Pick:
         """Into the Agency the best card, into the Laboratory as many as may go, into the Universe the worst."""
-        ability = view.box.ability(ask.about)
+        ability = view.printed.ability(ask.about)
         route = ability.second or ability.route
         assert route is not None
-        cards = sorted([card for card in ask.options if card != FROM_DECK], key=lambda card: worth(view.box, card))
-        if ask.kind == "alternative" and (not cards or worth(view.box, cards[-1]) < 2):
+        cards = sorted([card for card in ask.options if card != FROM_DECK], key=lambda card: worth(view.printed, card))
+        if ask.kind == "alternative" and (not cards or worth(view.printed, cards[-1]) < 2):
             return (FROM_DECK,)
         if route.target == AGENCY:
             return tuple(cards[-1:])
@@ -127,9 +128,9 @@ class SpaceRaceGreedy:
         return draws * (0.1 if late else 0.8) + labs * (1.0 if late or len(view.hand) > 3 else 0.75)
 
 
-def worth(box: Box, card: int) -> float:
+def worth(printed: PrintedCards, card: int) -> float:
     """A card in the Agency: levels, symbols, and what its abilities may bring."""
     if card < CONTROLS:
         return 0.0
-    design = box.cards[card]
+    design = printed.design[card]
     return sum(design.levels) + 2.5 * len(design.symbols) + 0.9 * len(design.abilities)

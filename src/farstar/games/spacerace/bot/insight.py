@@ -17,7 +17,7 @@ from farstar.games.spacerace.bot.value import (
     route_gain,
     use_gain,
 )
-from farstar.games.spacerace.rules.cards import AGENCY, DECK, HAND, LAB, LEFT, LEVELS, Route
+from farstar.games.spacerace.rules.cards import AGENCY, CONTROL_LEVEL, DECK, HAND, LAB, LEFT, Route
 from farstar.games.spacerace.rules.packing import pack_use, unpack_split
 from farstar.games.spacerace.rules.score import symbols
 from farstar.games.spacerace.rules.state import COVERED, SpaceRace
@@ -81,7 +81,7 @@ def ranked(s: SpaceRace, ask: Choose, most: int) -> Ranked:
     elif kind == "draw" or kind == "peek" or kind == "may":
         found = [(may_gain(s, ask), (1,)), (0.0, ())]
     elif kind == "copy" or kind == "bureaucracy":
-        found = [(ability_gain(s, ask.seat, s.box.ability(use)), (use,)) for use in ask.options]
+        found = [(ability_gain(s, ask.seat, s.printed.ability(use)), (use,)) for use in ask.options]
     elif kind == "invest":
         return rank_investments(s, ask, left, most)
     else:
@@ -99,7 +99,7 @@ def rank_rest(s: SpaceRace, ask: Choose, left: float, most: int) -> Ranked:
     elif kind == "uncover":
         values = [(powers(s, seat, card, left, True), card) for card in ask.options]
     elif kind == "return-control":
-        values = [(float(LEVELS[control % 3]), control) for control in ask.options]
+        values = [(float(CONTROL_LEVEL[control]), control) for control in ask.options]
     elif kind == "duplicate":
         own = symbols(s, seat)
         values = [(float(own[symbol]), symbol) for symbol in ask.options]
@@ -112,23 +112,23 @@ def rank_rest(s: SpaceRace, ask: Choose, left: float, most: int) -> Ranked:
 
 def control_gain(s: SpaceRace, seat: int, control: int, left: float) -> float:
     """What a control card promises: the best card of its column, the stripes it wakes, its footer, its level."""
-    stage = s.box.type[control]
+    stage = s.printed.type[control]
     player = s.players[seat]
     column = [agency_gain(s, seat, card, left) for card in s.universe[stage]]
     column.sort(reverse=True)
-    level = LEVELS[control % 3]
+    level = CONTROL_LEVEL[control]
     best = column[0] if column else 0.0
     second = column[1] if len(column) > 1 else 1.3
     mine = level
     total = 0.0
     for card in player.agency:
-        mine += s.box.level[stage][card]
-        for ability in s.box.stripes[stage][card]:
+        mine += s.printed.level[stage][card]
+        for ability in s.printed.stripes[stage][card]:
             if ability.place == LEFT or not s.marks[card] & COVERED:
                 total += 0.8 * use_gain(s, seat, pack_use(card, ability.slot), left)
     first = first_chance(s, seat, stage, mine)
     total += max(1.3, best * first + second * (1.0 - first))
-    for ability in s.box.abilities[control]:
+    for ability in s.printed.abilities[control]:
         if ability.place == "bureaucracy":
             total += ability_gain(s, seat, ability)
         elif not ability.alternative:
@@ -143,7 +143,7 @@ def first_chance(s: SpaceRace, seat: int, stage: int, mine: int) -> float:
         if each != seat:
             theirs = 2.5
             for card in s.players[each].agency:
-                theirs += s.box.level[stage][card]
+                theirs += s.printed.level[stage][card]
             ahead = 0.5 + 0.12 * (theirs - mine)
             chance *= 1.0 - 0.4 * max(0.05, min(0.95, ahead))
     return chance
@@ -163,7 +163,7 @@ def card_on(s: SpaceRace, seat: int, route: Route, card: int, left: float) -> fl
 
 def rank_cards(s: SpaceRace, ask: Choose, left: float, most: int) -> Ranked:
     """Which cards go the way of an ability; as many as bring something, no fewer than asked."""
-    ability = s.box.ability(ask.about)
+    ability = s.printed.ability(ask.about)
     route = ability.route
     if ability.word == "split" and ask.least and route is not None and route.source == DECK:
         route = ability.second
@@ -179,7 +179,7 @@ def rank_cards(s: SpaceRace, ask: Choose, left: float, most: int) -> Ranked:
 
 def rank_splits(s: SpaceRace, ask: Choose) -> Ranked:
     """How to divide a number: as far as there are cards for both rows."""
-    ability = s.box.ability(ask.about)
+    ability = s.printed.ability(ask.about)
     found: Ranked = []
     hand = len(s.players[ask.seat].hand)
     for option in ask.options:
@@ -197,7 +197,7 @@ def may_gain(s: SpaceRace, ask: Choose) -> float:
     """Is doing it better than not?"""
     if ask.kind != "may":
         return 0.4
-    ability = s.box.ability(ask.about)
+    ability = s.printed.ability(ask.about)
     if ability.word == "move" and ability.route is not None and ability.route.source == HAND:
         return 0.2
     return max(0.1, ability_gain(s, ask.seat, ability))

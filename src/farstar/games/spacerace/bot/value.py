@@ -57,7 +57,7 @@ def powers(s: SpaceRace, seat: int, card: int, left: float, fresh: bool) -> floa
     """What the abilities of a card in the Agency will still bring; `fresh`: it is just coming in."""
     total = 0.0
     covered = s.marks[card] & COVERED and not fresh
-    for ability in s.box.abilities[card]:
+    for ability in s.printed.abilities[card]:
         gain = ability_gain(s, seat, ability)
         place = ability.place
         if place == LEFT:
@@ -74,18 +74,18 @@ def powers(s: SpaceRace, seat: int, card: int, left: float, fresh: bool) -> floa
 
 
 def levels_of(s: SpaceRace, card: int) -> int:
-    level = s.box.level
+    level = s.printed.level
     return level[0][card] + level[1][card] + level[2][card] + level[3][card]
 
 
 def symbol_gain(s: SpaceRace, seat: int, card: int, left: float) -> float:
     """What the symbols of a card add to the hope for the prizes."""
-    if not s.box.symbols[card]:
+    if not s.printed.symbols[card]:
         return 0.0
     own = symbols(s, seat)
     rivals = best_rival(s, seat)
     total = 0.0
-    for symbol in s.box.symbols[card]:
+    for symbol in s.printed.symbols[card]:
         total += PRIZE * (hope(own[symbol] + 1, rivals[symbol], left) - hope(own[symbol], rivals[symbol], left))
     return total
 
@@ -115,9 +115,9 @@ def hope(own: int, rival: int, left: float) -> float:
 def agency_gain(s: SpaceRace, seat: int, card: int, left: float) -> float:
     """What this card adds when it comes into the Agency."""
     total = levels_of(s, card) + powers(s, seat, card, left, True) + symbol_gain(s, seat, card, left)
-    if s.box.leader[card]:
+    if s.printed.leader[card]:
         for own in s.players[seat].agency:
-            if s.box.leader[own]:
+            if s.printed.leader[own]:
                 old = levels_of(s, own) + powers(s, seat, own, left, False)
                 return max(1.0, total + 1.0 - old)
     return total
@@ -166,7 +166,7 @@ def worth(s: SpaceRace, seat: int) -> float:
 
 def use_gain(s: SpaceRace, seat: int, use: int, left: float) -> float:
     """What using this ability would bring now, with the cards that lie there."""
-    ability = s.box.ability(use)
+    ability = s.printed.ability(use)
     if ability.word == "move":
         return best_on(s, seat, ability, left)
     gain = ability_gain(s, seat, ability)

@@ -90,7 +90,7 @@ def merge(into: Shares, more: Shares) -> None:
 
 def leading_types(s: SpaceRace, seat: int) -> list[str]:
     """The type of control card a seat has played most often, if there is one."""
-    types = Counter(s.box.type[card] for card in s.players[seat].played)
+    types = Counter(s.printed.type[card] for card in s.players[seat].played)
     (stage, most), *others = types.most_common()
     return [] if others and others[0][1] == most else [card_text.term(STAGES[stage], "en")]
 
@@ -104,11 +104,11 @@ def taken(s: SpaceRace, events: Sequence[Event]) -> dict[str, set[tuple[int, str
             number = event.number
         elif event.kind.endswith(">agency"):
             for card in event.cards:
-                found["taken"].add((event.seat, s.box.cards[card].slug))
+                found["taken"].add((event.seat, s.printed.design[card].slug))
                 if number <= EARLY:
-                    found["early"].add((event.seat, s.box.cards[card].slug))
+                    found["early"].add((event.seat, s.printed.design[card].slug))
     for seat, player in enumerate(s.players):
-        found["held"] |= {(seat, s.box.cards[card].slug) for card in player.agency}
+        found["held"] |= {(seat, s.printed.design[card].slug) for card in player.agency}
     return found
 
 
@@ -178,7 +178,7 @@ def table(tally: Tally, deck: str) -> list[str]:
     """A line for each card: how often it came into an Agency, and how often its owner won."""
     names = {
         design.slug: card_text.name(design.slug, "en", deck)
-        for design in GAME.start(tally.players, {"deck": deck}).box.designs[CONTROLS:]
+        for design in GAME.start(tally.players, {"deck": deck}).printed.designs[CONTROLS:]
     }
     lines = [f"  {'card':32} taken/game  won when taken  when early (n)      when held (n)"]
     for slug in sorted(names, key=lambda slug: -tally.times["taken"][slug]):

@@ -69,7 +69,7 @@ class Answers:
 
     def copies(self, source: list[str]) -> bool:
         """They name the card that copies, we name the ability it copies."""
-        return word_of(self.state.box.ability(self.names.used(source))).copies
+        return word_of(self.state.printed.ability(self.names.used(source))).copies
 
     def uids(self, cards: list[int]) -> list[str]:
         return [self.names.uid(card) for card in cards]

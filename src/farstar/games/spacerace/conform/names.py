@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from farstar.games.spacerace.rules.cards import CONTROLS, LEVELS, STAGES, Box
+from farstar.games.spacerace.rules.cards import CONTROLS, LEVELS, STAGES, PrintedCards
 from farstar.games.spacerace.rules.cards import control as control_card
 from farstar.games.spacerace.rules.deckfile import read
 from farstar.games.spacerace.rules.packing import card_of
@@ -19,12 +19,12 @@ Deed = tuple[Any, ...]
 class Names:
     """The cards of the reference deck by uid, the control cards by id."""
 
-    def __init__(self, box: Box) -> None:
-        self.box = box
+    def __init__(self, printed: PrintedCards) -> None:
+        self.printed = printed
         codes = {slug: row["code"] for slug, row in read("reference").cards.items()}
         self.uids = [f"C-{LETTERS[stage]}{level}" for stage in range(len(STAGES)) for level in LEVELS]
         copies: dict[str, int] = {}
-        for design in box.cards[CONTROLS:]:
+        for design in printed.design[CONTROLS:]:
             copies[design.slug] = copies.get(design.slug, 0) + 1
             self.uids.append(f"{codes[design.slug]}#{copies[design.slug]}")
         self.cards = {uid: card for card, uid in enumerate(self.uids)}
@@ -40,17 +40,17 @@ class Names:
 
     def use(self, use: int) -> list[str]:
         """An ability as [card, key]."""
-        return [self.uids[card_of(use)], self.box.ability(use).key]
+        return [self.uids[card_of(use)], self.printed.ability(use).key]
 
     def used(self, named: list[str]) -> int:
         card, key = named
-        return self.box.use(self.cards[card], key)
+        return self.printed.use(self.cards[card], key)
 
     def deeds(self, event: Event) -> list[Deed]:
         """One of our events as what the reference games log."""
         card = self.uids[event.card] if event.card >= 0 else ""
         if event.kind in ("use", "copy", "immediate"):
-            return [(event.kind, event.seat, card, self.box.abilities[event.card][event.number].key)]
+            return [(event.kind, event.seat, card, self.printed.abilities[event.card][event.number].key)]
         if event.kind == "duty":
             return [("duty", event.seat, card, event.number >= 0)]
         if event.kind == "uncover":

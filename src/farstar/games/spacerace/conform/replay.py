@@ -66,7 +66,7 @@ class SpaceRaceReplay(Replay[SpaceRace]):
         self.trace = trace
         seats, table = table_of(trace["options"])
         super().__init__(title, "spacerace", GAME.start(seats, table), table)
-        self.names = Names(self.state.box)
+        self.names = Names(self.state.printed)
         self.log = Log(self.state)
         self.answers = Answers(self.state, self.outcome, self.names, self.log, trace["setup"])
 

@@ -48,14 +48,14 @@ def used(s: SpaceRace, names: Names) -> list[list[str]]:
     return sorted(
         [names.uid(card), ability.key]
         for card in range(CONTROLS, len(s.marks))
-        for ability in s.box.abilities[card]
+        for ability in s.printed.abilities[card]
         if s.marks[card] >> ability.slot & 1
     )
 
 
 def area(s: SpaceRace, player: Player, names: Names) -> Sheet:
     """What lies before one seat."""
-    keys = [ability.key for ability in s.box.abilities[player.current] if player.current_used >> ability.slot & 1]
+    keys = [ability.key for ability in s.printed.abilities[player.current] if player.current_used >> ability.slot & 1]
     return {
         "hand": sorted(names.uid(card) for card in player.hand),
         "agency": sorted(names.uid(card) for card in player.agency),

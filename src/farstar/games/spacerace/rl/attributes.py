@@ -17,7 +17,7 @@ from farstar.games.spacerace.rules.cards import (
     SYMBOLS,
     ZONES,
     Ability,
-    Box,
+    PrintedCards,
 )
 from farstar.games.spacerace.rules.feasible import FOOTER_WORDS, STRIPE_WORDS
 from farstar.rl.code import Attributes
@@ -49,18 +49,20 @@ def columns_of(ability: Ability) -> list[int]:
     return [ABILITY_COLUMNS.index(name) for name in names]
 
 
-class Printed:
+class DeckColumns:
     """A deck as tables by card: its design, the sum of its levels, the columns of its lasting and right abilities."""
 
-    def __init__(self, box: Box) -> None:
-        if len(box.designs) > DESIGN_COUNT:
-            raise ValueError(f"there is room for {DESIGN_COUNT} designs; the deck {box.name!r} has {len(box.designs)}")
-        self.box = box
-        self.design: list[int] = [box.designs.index(design) for design in box.cards]
-        self.levels: list[int] = [sum(design.levels) for design in box.cards]
+    def __init__(self, printed: PrintedCards) -> None:
+        if len(printed.designs) > DESIGN_COUNT:
+            raise ValueError(
+                f"there is room for {DESIGN_COUNT} designs; the deck {printed.name!r} has {len(printed.designs)}"
+            )
+        self.printed = printed
+        self.design: list[int] = [printed.designs.index(design) for design in printed.design]
+        self.levels: list[int] = [sum(design.levels) for design in printed.design]
         self.lasting: list[list[int]] = []
         self.right: list[list[int]] = []
-        for design in box.cards:
+        for design in printed.design:
             lasting: list[int] = []
             right: list[int] = []
             for ability in design.abilities:
@@ -72,24 +74,24 @@ class Printed:
             self.right.append(right)
 
 
-PRINTED: Final[list[Printed]] = []
+COLUMNS_OF_DECKS: Final[list[DeckColumns]] = []
 """The decks met so far; a deck is made once for all games that use it."""
 
 
-def printed(box: Box) -> Printed:
+def columns_of_deck(printed: PrintedCards) -> DeckColumns:
     """The tables of a deck, worked out once."""
-    for each in PRINTED:
-        if each.box is box:
+    for each in COLUMNS_OF_DECKS:
+        if each.printed is printed:
             return each
-    PRINTED.append(Printed(box))
-    return PRINTED[-1]
+    COLUMNS_OF_DECKS.append(DeckColumns(printed))
+    return COLUMNS_OF_DECKS[-1]
 
 
-def attributes(box: Box) -> Attributes:
+def attributes(printed: PrintedCards) -> Attributes:
     """`card`: by the number of a card, the control cards first."""
-    cards = box.cards
+    cards = printed.design
     columns: dict[str, list[int]] = {
-        "design": printed(box).design.copy(),
+        "design": columns_of_deck(printed).design.copy(),
         "control": [int(card < CONTROLS) for card in range(len(cards))],
         "leader": [int(design.leader) for design in cards],
     }

@@ -133,8 +133,8 @@ class SpaceRaceCode(Code):
         return not own_deck(options)
 
     def write(self, view: SpaceRaceView, picking: Picking | None, row: bytearray, at: int) -> None:
-        if len(view.box.cards) > CARD_COUNT:
-            raise ValueError(f"this code is for decks of at most {CARD_COUNT} cards, not of {len(view.box.cards)}")
+        if len(view.printed.design) > CARD_COUNT:
+            raise ValueError(f"this code is for decks of at most {CARD_COUNT} cards, not of {len(view.printed.design)}")
         write_table(view, row, at)
         write_cards(view, row, at)
         if picking is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from farstar.games.spacerace.rl.attributes import ABILITY_COLUMNS, Printed
+from farstar.games.spacerace.rl.attributes import ABILITY_COLUMNS, DeckColumns
 from farstar.games.spacerace.rules.cards import CONTROLS, STAGES, SYMBOLS
 from farstar.games.spacerace.rules.score import (
     all_symbols,
@@ -85,7 +85,7 @@ def put_levels(s: SpaceRace, standing: SeatFigures, seat: int, row: bytearray, a
     """Levels, and the level in the stage of the control card; symbols, compared with the most that another has."""
     at = put_all(row, at, standing.levels[seat])
     current = s.players[seat].current
-    at = put(row, at, stage_level(s, seat, s.box.type[current]) if current >= 0 else 0)
+    at = put(row, at, stage_level(s, seat, s.printed.type[current]) if current >= 0 else 0)
     own = standing.symbols[seat]
     rivals = standing.rivals[seat]
     at = put_all(row, at, own)
@@ -105,8 +105,8 @@ def put_cards(s: SpaceRace, seen: Seen, row: bytearray, at: int) -> int:
     types = [0] * STAGE_COUNT
     marks = [0] * SYMBOL_COUNT
     for card in seen.lab:
-        types[s.box.type[card]] += 1
-        for symbol in s.box.symbols[card]:
+        types[s.printed.type[card]] += 1
+        for symbol in s.printed.symbols[card]:
             marks[symbol] += 1
     at = put_all(row, at, types)
     return put_all(row, at, marks)
@@ -121,7 +121,7 @@ def put_controls(s: SpaceRace, seat: int, seen: Seen, row: bytearray, at: int) -
     earlier = len(seen.played) - (2 if seen.current >= 0 else 1)
     at = put_one(row, at, seen.played[earlier] if earlier >= 0 else -1, CONTROLS)
     used = 0
-    for ability in s.box.abilities[seen.current] if seen.current >= 0 else []:
+    for ability in s.printed.abilities[seen.current] if seen.current >= 0 else []:
         used += seen.current_used >> ability.slot & 1
     at = put(row, at, used)
     at = put_one(row, at, s.order.index(seat) if seat in s.order else -1, PLACES)
@@ -129,14 +129,14 @@ def put_controls(s: SpaceRace, seat: int, seen: Seen, row: bytearray, at: int) -
     return put(row, at, 1 - wins_ties(s, seat))
 
 
-def put_agency(s: SpaceRace, deck: Printed, seen: Seen, row: bytearray, at: int) -> int:
+def put_agency(s: SpaceRace, deck: DeckColumns, seen: Seen, row: bytearray, at: int) -> int:
     """How many cards, and their lasting abilities added up, those on covered right sides left out."""
     at = put(row, at, len(seen.agency))
     columns = [0] * COLUMN_COUNT
     covered = 0
     leaders = 0
     for card in seen.agency:
-        if s.box.leader[card]:
+        if s.printed.leader[card]:
             leaders += 1
         for column in deck.lasting[card]:
             columns[column] += 1

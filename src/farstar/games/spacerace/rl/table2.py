@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from farstar.games.spacerace.rl.attributes import DESIGN_COUNT, Printed
+from farstar.games.spacerace.rl.attributes import DESIGN_COUNT, DeckColumns
 from farstar.games.spacerace.rl.code import ABOUT_USES, FIRST_CARD, FIRST_SLOT, KINDS, PHASE_NAMES
 from farstar.games.spacerace.rl.seat2 import STAGE_COUNT, SYMBOL_COUNT, SeatFigures
 from farstar.games.spacerace.rules.cards import CONTROLS, STAGES, ZONES, Route
@@ -35,7 +35,7 @@ TABLE_PIECES: Final[list[Piece]] = [
 class Gains:
     """What a card would add to the points of a seat by its levels and symbols, if it came into the Agency now."""
 
-    def __init__(self, s: SpaceRace, deck: Printed, standing: SeatFigures, seat: int) -> None:
+    def __init__(self, s: SpaceRace, deck: DeckColumns, standing: SeatFigures, seat: int) -> None:
         self.s = s
         self.deck = deck
         self.own: list[int] = standing.things[seat]
@@ -52,17 +52,17 @@ class Gains:
                 self.prizes.append(BREAKTHROUGH_POINTS if won else 0)
 
     def of(self, card: int) -> int:
-        box = self.s.box
+        printed = self.s.printed
         gain = 0
         if not self.s.cold_war:
             gain = self.deck.levels[card]
-            for symbol in box.symbols[card]:
+            for symbol in printed.symbols[card]:
                 gain += self.prizes[symbol]
             return gain
         for stage in range(STAGE_COUNT):
-            if box.level[stage][card]:
-                gain += self.more(stage, box.level[stage][card])
-        for symbol in box.symbols[card]:
+            if printed.level[stage][card]:
+                gain += self.more(stage, printed.level[stage][card])
+        for symbol in printed.symbols[card]:
             gain += self.more(STAGE_COUNT + 1 + symbol, 1)
         return gain
 
@@ -86,7 +86,7 @@ def put_table(view: SpaceRaceView, row: bytearray, at: int) -> int:
     return put_one(row, at, int(options["reveal"]) - 2, 2)
 
 
-def put_own(view: SpaceRaceView, s: SpaceRace, gains: Gains, deck: Printed, row: bytearray, at: int) -> int:
+def put_own(view: SpaceRaceView, s: SpaceRace, gains: Gains, deck: DeckColumns, row: bytearray, at: int) -> int:
     """The columns; by design the cards in hand, Universe, face down, own Agency; what those to be had would bring."""
     design = deck.design
     columns = at
@@ -138,7 +138,7 @@ def put_rival(s: SpaceRace, gains: Gains, points: int, lead: int, row: bytearray
     return at + 3 + 2 * STAGE_COUNT + SYMBOL_COUNT + len(SOLO)
 
 
-def put_ask(s: SpaceRace, deck: Printed, picking: Picking, actions: list[int], row: bytearray, at: int) -> None:
+def put_ask(s: SpaceRace, deck: DeckColumns, picking: Picking, actions: list[int], row: bytearray, at: int) -> None:
     """What is asked, by which ability, which cards may go where; and what has been picked."""
     ask = picking.ask
     assert isinstance(ask, Choose)
@@ -147,7 +147,7 @@ def put_ask(s: SpaceRace, deck: Printed, picking: Picking, actions: list[int], r
     at = put(row, at, ask.most)
     at = put(row, at, len(picking.made))
     if ask.about >= 0 and ask.kind in ABOUT_USES:
-        ability = s.box.ability(ask.about)
+        ability = s.printed.ability(ask.about)
         put_one(row, at, ability.slot, SLOTS)
         put_route(ability.route, row, at + SLOTS)
         second = ability.second

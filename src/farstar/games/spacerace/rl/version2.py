@@ -1,13 +1,13 @@
 """Space Race for learners with observations of version 2 (`farstar/SpaceRace-v2`): what a strong player sees.
 
-The actions are those of `spacerace`. The pieces of an observation are listed in TABLE_PIECES and SEAT_PIECES.
+The actions are those of `code`. The pieces of an observation are listed in TABLE_PIECES and SEAT_PIECES.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from farstar.games.spacerace.rl.attributes import attributes, printed
+from farstar.games.spacerace.rl.attributes import attributes, columns_of_deck
 from farstar.games.spacerace.rl.code import CARD_COUNT, SpaceRaceCode
 from farstar.games.spacerace.rl.code import CODE as FIRST
 from farstar.games.spacerace.rl.seat2 import (
@@ -20,7 +20,7 @@ from farstar.games.spacerace.rl.seat2 import (
     put_score,
 )
 from farstar.games.spacerace.rl.table2 import TABLE_PIECES, Gains, put_ask, put_own, put_rival, put_table
-from farstar.games.spacerace.rules.deckfile import box
+from farstar.games.spacerace.rules.deckfile import printed_cards
 from farstar.games.spacerace.rules.options import resolved
 from farstar.games.spacerace.rules.score import opponent_score
 from farstar.games.spacerace.rules.state import SpaceRace
@@ -46,7 +46,7 @@ class SpaceRaceCode2(SpaceRaceCode):
     def attributes(self, options: dict[str, str]) -> Attributes:
         given = {key: value for key, value in options.items() if key in ("deck", "edition")}
         table = resolved(2, given)
-        return attributes(box(table["deck"], table["edition"]))
+        return attributes(printed_cards(table["deck"], table["edition"]))
 
     def write(self, view: SpaceRaceView, picking: Picking | None, row: bytearray, at: int) -> None:
         self.put_all(view, TableFacts(open_part(view)), picking, row, at)
@@ -62,8 +62,8 @@ class SpaceRaceCode2(SpaceRaceCode):
 
     def put_all(self, view: SpaceRaceView, known: TableFacts, picking: Picking | None, row: bytearray, at: int) -> None:
         """The block of the table, then a block for each seat."""
-        if len(view.box.cards) > CARD_COUNT:
-            raise ValueError(f"this code is for decks of at most {CARD_COUNT} cards, not of {len(view.box.cards)}")
+        if len(view.printed.design) > CARD_COUNT:
+            raise ValueError(f"this code is for decks of at most {CARD_COUNT} cards, not of {len(view.printed.design)}")
         s = known.s
         own = max(view.seat, 0)
         gains = Gains(s, known.deck, known.standing, own)
@@ -85,7 +85,7 @@ class TableFacts:
 
     def __init__(self, s: SpaceRace) -> None:
         self.s = s
-        self.deck = printed(s.box)
+        self.deck = columns_of_deck(s.printed)
         self.standing = SeatFigures(s)
         self.rival = int(opponent_score(s).total) if s.opponent is not None else NOBODY
         self.blocks: dict[int, bytearray] = {}

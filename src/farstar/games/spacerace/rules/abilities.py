@@ -20,7 +20,7 @@ PLAN_B_DRAWS: Final = 3
 def do_use(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> None:
     """A stripe ability, once per round (SR-037); a right side is covered after all that follows (SR-043)."""
     card = card_of(use)
-    ability = s.box.ability(use)
+    ability = s.printed.ability(use)
     mark_used(s, seat, use)
     s.tell("use", seat, card, ability.slot)
     if ability.alternative and not finds(s, seat, ability.route, False):
@@ -67,26 +67,26 @@ def do_split(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> No
 
 def do_upper_row(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> None:
     """The upper row of a split: cards from the deck, or cards that must be picked."""
-    route = s.box.route_of(use)
+    route = s.printed.route_of(use)
     s.then([("draw" if route.source == DECK else "must-pick", seat, use, number)])
 
 
 def ask_lower_row(s: SpaceRace, seat: int, use: int, number: int) -> list[Ask]:
     """Which cards the lower row of a split moves."""
-    second = s.box.second_of(use)
+    second = s.printed.second_of(use)
     return ask_exactly(s, seat, use, number, second)
 
 
 def do_lower_row(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> None:
     """The lower row of a split moves its cards."""
-    second = s.box.second_of(use)
+    second = s.printed.second_of(use)
     do_exactly(s, seat, use, number, second, picks)
 
 
 def ask_alternative(s: SpaceRace, seat: int, use: int, number: int) -> list[Ask]:
     """No suitable card: any face-up card of an earlier type instead, or draw up to three, or nothing (SR-060)."""
     options: list[int] = []
-    for stage in range(s.box.type[card_of(use)]):
+    for stage in range(s.printed.type[card_of(use)]):
         options += s.universe[stage]
     return [Choose(seat, "alternative", [*options, FROM_DECK], 0, 1, use)]
 
@@ -99,7 +99,7 @@ def do_alternative(s: SpaceRace, seat: int, use: int, number: int, picks: Picks)
     if chosen[0] == FROM_DECK:
         s.then([("may-draw", seat, use, PLAN_B_DRAWS)])
     else:
-        route = s.box.ability(use).route
+        route = s.printed.ability(use).route
         assert route is not None
         carry(s, seat, use, route, chosen)
 
@@ -127,7 +127,7 @@ def ask_copy_left(s: SpaceRace, seat: int, use: int, number: int) -> list[Ask]:
 def do_copy_left(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> None:
     """It is carried out with the own zones; its owner's marks are not touched."""
     for copied in picks[seat]:
-        ability = s.box.ability(copied)
+        ability = s.printed.ability(copied)
         s.tell("copy", seat, card_of(copied), ability.slot)
         s.then([(ability.word, seat, copied, amount(s, seat, ability))])
 

@@ -12,12 +12,12 @@ from farstar.table.state import Picks, Step
 def enter(s: SpaceRace, seat: int, card: int, by_immediate: bool) -> None:
     """Into the Agency. What came by an immediate ability has its own after that one is finished (SR-066)."""
     steps: list[Step] = []
-    if s.box.leader[card]:
+    if s.printed.leader[card]:
         for other in s.players[seat].agency:
-            if s.box.leader[other]:
+            if s.printed.leader[other]:
                 steps.append(("leader", seat, card, other))
     s.players[seat].agency.append(card)
-    if s.box.immediates[card]:
+    if s.printed.immediates[card]:
         s.arrived.append(card)
         if not by_immediate:
             steps.append(("arrivals", seat, -1, 0))
@@ -46,13 +46,15 @@ def do_arrivals(s: SpaceRace, seat: int, what: int, number: int, picks: Picks) -
     """The immediate abilities of the cards that have arrived, one card after the other."""
     if s.arrived:
         card = s.arrived.pop(0)
-        steps: list[Step] = [("immediate", seat, pack_use(card, ability.slot), 0) for ability in s.box.immediates[card]]
+        steps: list[Step] = [
+            ("immediate", seat, pack_use(card, ability.slot), 0) for ability in s.printed.immediates[card]
+        ]
         s.then([*steps, ("arrivals", seat, -1, 0)])
 
 
 def do_immediate(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> None:
     """Carried out in any stage, whatever the control card (SR-065)."""
-    ability = s.box.ability(use)
+    ability = s.printed.ability(use)
     if seems_possible(s, seat, ability):
         s.tell("immediate", seat, card_of(use), ability.slot)
         s.then([(ability.word, seat, use, amount(s, seat, ability))])

@@ -14,11 +14,11 @@ def duties(s: SpaceRace, seat: int) -> list[int]:
     """Bureaucracy abilities not yet done: of the current control card and of all cards in the Agency."""
     player = s.players[seat]
     found: list[int] = []
-    for ability in s.box.duties[player.current]:
+    for ability in s.printed.duties[player.current]:
         if not player.current_used >> ability.slot & 1:
             found.append(pack_use(player.current, ability.slot))
     for card in player.agency:
-        for ability in s.box.duties[card]:
+        for ability in s.printed.duties[card]:
             if not s.marks[card] >> ability.slot & 1:
                 found.append(pack_use(card, ability.slot))
     return found
@@ -56,7 +56,7 @@ def do_duty_turn(s: SpaceRace, seat: int, what: int, nth: int, picks: Picks) -> 
 
 def do_duty(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> None:
     """One bureaucracy ability; what can do nothing is done with that."""
-    ability = s.box.ability(use)
+    ability = s.printed.ability(use)
     possible = seems_possible(s, seat, ability)
     s.tell("duty", seat, card_of(use), ability.slot if possible else -1)
     if possible:
@@ -78,7 +78,7 @@ def do_may(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> None
 
 def do_carry_out(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> None:
     """What the ability says is done."""
-    ability = s.box.ability(use)
+    ability = s.printed.ability(use)
     s.then([(ability.word, seat, use, amount(s, seat, ability))])
 
 

@@ -1,4 +1,4 @@
-"""The cards of one deck as tables: what lies in the box. Knows facts and words, not rules and not files.
+"""The cards of one deck as tables: what is printed on them. Knows facts and words, not rules and not files.
 
 A *design* is a printed card, a *card* one of the pieces. Cards 0 to 11 are the control cards (every seat has its own
 set), cards from 12 on are the Space Race cards. An ability on a card is one number that `packing` makes of both.
@@ -22,7 +22,9 @@ LEVELS: Final[list[int]] = [1, 3, 6]
 """The levels of the three control cards of each type (SR-001)."""
 
 CONTROLS: Final = 12
-"""Control cards in a set; abilities a card can have at most."""
+"""Control cards in a set."""
+CONTROL_LEVEL: Final[list[int]] = [level for _ in STAGES for level in LEVELS]
+"""The level of each control card."""
 
 DECK: Final = 0
 UNIVERSE: Final = 1
@@ -141,21 +143,21 @@ class Design:
         return picture_of_card("spacerace", self.slug)
 
 
-class Box:
+class PrintedCards:
     """All cards of one deck in one edition, as tables indexed by card. Nobody changes it, so games share it."""
 
     def __init__(self, name: str, controls: list[Design], designs: list[Design]) -> None:
         self.name = name
         self.designs: list[Design] = controls + designs
-        self.cards: list[Design] = controls + [design for design in designs for _ in range(design.copies)]
-        self.type: list[int] = [design.type for design in self.cards]
-        self.leader: list[bool] = [design.leader for design in self.cards]
-        self.symbols: list[list[int]] = [design.symbols for design in self.cards]
-        self.level: list[list[int]] = [[design.levels[stage] for design in self.cards] for stage in range(4)]
-        self.arrow: list[list[bool]] = [[design.arrows[stage] for design in self.cards] for stage in range(4)]
-        self.abilities: list[list[Ability]] = [design.abilities for design in self.cards]
+        self.design: list[Design] = controls + [design for design in designs for _ in range(design.copies)]
+        self.type: list[int] = [design.type for design in self.design]
+        self.leader: list[bool] = [design.leader for design in self.design]
+        self.symbols: list[list[int]] = [design.symbols for design in self.design]
+        self.level: list[list[int]] = [[design.levels[stage] for design in self.design] for stage in range(4)]
+        self.arrow: list[list[bool]] = [[design.arrows[stage] for design in self.design] for stage in range(4)]
+        self.abilities: list[list[Ability]] = [design.abilities for design in self.design]
         self.stripes: list[list[list[Ability]]] = [
-            [[ability for ability in design.abilities if ability.stage == stage] for design in self.cards]
+            [[ability for ability in design.abilities if ability.stage == stage] for design in self.design]
             for stage in range(4)
         ]
         self.immediates: list[list[Ability]] = self.at(IMMEDIATE)
@@ -167,11 +169,11 @@ class Box:
 
     def at(self, place: str) -> list[list[Ability]]:
         """For each card its abilities of one kind of footer."""
-        return [[ability for ability in design.abilities if ability.place == place] for design in self.cards]
+        return [[ability for ability in design.abilities if ability.place == place] for design in self.design]
 
     def having(self, word: str) -> list[bool]:
         """For each card whether it carries this word."""
-        return [design.has(word) for design in self.cards]
+        return [design.has(word) for design in self.design]
 
     def ability(self, use: int) -> Ability:
         """The ability that a packed number stands for."""
@@ -192,7 +194,7 @@ class Box:
 
     def named(self, slug: str, copy: int = 0) -> int:
         """The first card of a design, or a later copy of it."""
-        found = [card for card, design in enumerate(self.cards) if design.slug == slug]
+        found = [card for card, design in enumerate(self.design) if design.slug == slug]
         if copy >= len(found):
             raise ValueError(f"there are {len(found)} cards {slug!r} in the deck {self.name!r}")
         return found[copy]
@@ -202,9 +204,9 @@ class Box:
         for ability in self.abilities[card]:
             if ability.key == key:
                 return pack_use(card, ability.slot)
-        raise ValueError(f"{self.cards[card].slug} has no ability {key}")
+        raise ValueError(f"{self.design[card].slug} has no ability {key}")
 
 
 def control(stage: int, level: int) -> int:
     """The control card of a type and level."""
-    return stage * 3 + LEVELS.index(level)
+    return stage * len(LEVELS) + LEVELS.index(level)

@@ -45,7 +45,7 @@ def round_steps(s: SpaceRace) -> list[Step]:
 
 def peeks(s: SpaceRace, seat: int) -> bool:
     """May this seat look at the face-down cards before it chooses?"""
-    return len(s.face_down) > 0 and any([s.box.peeks[card] for card in s.players[seat].agency])
+    return len(s.face_down) > 0 and any([s.printed.peeks[card] for card in s.players[seat].agency])
 
 
 def ask_peek(s: SpaceRace, seat: int, what: int, number: int) -> list[Ask]:
@@ -100,7 +100,7 @@ def do_turn_up(s: SpaceRace, seat: int, what: int, number: int, picks: Picks) ->
         s.turn_up(cards)
         s.tell("turn-up", -1, -1, len(cards), cards)
         if s.opponent is not None:
-            received = sorted(set([s.box.type[card] for card in cards]))
+            received = sorted(set([s.printed.type[card] for card in cards]))
             shuffles: list[Step] = [("shuffle-column", -1, stage, 0) for stage in received]
             s.then([*shuffles, ("opponent-control", -1, 0, 0)])
     elif s.opponent is not None:

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from farstar.games.spacerace.rules.cards import CONTROLS, LEVELS, STAGES, Box, Design
+from farstar.games.spacerace.rules.cards import CONTROLS, LEVELS, STAGES, Design, PrintedCards
 from farstar.games.spacerace.rules.deckcheck import (
     DATA,
     MOST_FAULTS,
@@ -103,12 +103,12 @@ def read(option: str) -> Deck:
 
 
 @lru_cache(maxsize=KEPT)
-def box(option: str, edition: str) -> Box:
+def printed_cards(option: str, edition: str) -> PrintedCards:
     """The cards of a deck in one edition, as the rules use them. Games share it."""
     deck = read(option)
     prototype = edition == "v2.5"
     controls = [Design(slug, deck.controls[slug], prototype) for slug in control_slugs()]
-    return Box(deck.name, controls, [Design(slug, row, prototype) for slug, row in deck.cards.items()])
+    return PrintedCards(deck.name, controls, [Design(slug, row, prototype) for slug, row in deck.cards.items()])
 
 
 def control_slugs() -> list[str]:

@@ -78,7 +78,7 @@ def ask_may_draw(s: SpaceRace, seat: int, use: int, number: int) -> list[Ask]:
 def do_may_draw(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> None:
     """A card is drawn if the seat wants one, and the next one is asked for."""
     if picks.get(seat, ()):
-        route = s.box.ability(use).route
+        route = s.printed.ability(use).route
         verb = "draw-down" if route is not None and route.target == FACE_DOWN else "draw"
         steps: list[Step] = [(verb, seat, use, 1)]
         if number > 1:

@@ -24,7 +24,7 @@ def finds(s: SpaceRace, seat: int, route: Route | None, openly: bool) -> bool:
         if openly or not route.typed:
             return len(hand) > 0
         for card in hand:
-            found += route.types >> s.box.type[card] & 1
+            found += route.types >> s.printed.type[card] & 1
     else:
         found = len(eligible(s, seat, route))
     return found > 0
@@ -37,7 +37,7 @@ def eligible(s: SpaceRace, seat: int, route: Route) -> list[int]:
     if source == UNIVERSE:
         for stage in route.columns:
             found += s.universe[stage]
-        return found if route.symbol < 0 else [card for card in found if route.symbol in s.box.symbols[card]]
+        return found if route.symbol < 0 else [card for card in found if route.symbol in s.printed.symbols[card]]
     if source == HAND:
         found = s.players[seat].hand
     elif source == LAB:
@@ -50,22 +50,22 @@ def eligible(s: SpaceRace, seat: int, route: Route) -> list[int]:
             found = found + s.opponent.pile
     if not route.typed:
         return found.copy()
-    types = s.box.type
+    types = s.printed.type
     return [
         card
         for card in found
-        if route.types >> types[card] & 1 and (route.symbol < 0 or route.symbol in s.box.symbols[card])
+        if route.types >> types[card] & 1 and (route.symbol < 0 or route.symbol in s.printed.symbols[card])
     ]
 
 
 def lefts(s: SpaceRace, seat: int) -> list[int]:
     """Reusable abilities on the stripe of this stage in the Agencies of others, those that copy apart."""
-    stage = s.box.type[s.players[seat].current]
+    stage = s.printed.type[s.players[seat].current]
     found: list[int] = []
     for each in range(s.seats):
         if each != seat:
             for card in s.players[each].agency:
-                for ability in s.box.stripes[stage][card]:
+                for ability in s.printed.stripes[stage][card]:
                     if ability.place == LEFT and not word_of(ability).copies:
                         found.append(pack_use(card, ability.slot))
     return found
@@ -73,7 +73,7 @@ def lefts(s: SpaceRace, seat: int) -> list[int]:
 
 def copyable(s: SpaceRace, seat: int) -> list[int]:
     """Those that would do something for this seat."""
-    return [use for use in lefts(s, seat) if is_possible(s, seat, s.box.ability(use))]
+    return [use for use in lefts(s, seat) if is_possible(s, seat, s.printed.ability(use))]
 
 
 def returnable(s: SpaceRace, seat: int) -> list[int]:
@@ -86,7 +86,7 @@ def amount(s: SpaceRace, seat: int, ability: Ability) -> int:
     """How many at most: printed, or as many as cards in the Agency bear the arrow, itself included (SR-132)."""
     if ability.per_arrow < 0:
         return ability.most
-    bears = s.box.arrow[ability.per_arrow]
+    bears = s.printed.arrow[ability.per_arrow]
     total = 0
     for card in s.players[seat].agency:
         if bears[card]:
@@ -173,7 +173,7 @@ class CopyLeft(AbilityWord):
         return len(copyable(s, seat)) > 0
 
     def seems_possible(self, s: SpaceRace, seat: int, ability: Ability) -> bool:
-        return any([seems_possible(s, seat, s.box.ability(use)) for use in lefts(s, seat)])
+        return any([seems_possible(s, seat, s.printed.ability(use)) for use in lefts(s, seat)])
 
     def gain(self, ability: Ability, upper: float, lower: float) -> float:
         return 0.9

@@ -64,7 +64,7 @@ def do_visionaries(s: SpaceRace, seat: int, what: int, number: int, picks: Picks
     if len(s.face_down) > s.reveal:
         for each in range(s.seats):
             for card in s.players[each].agency:
-                if s.box.chooses_reveal[card]:
+                if s.printed.chooses_reveal[card]:
                     s.then([("look", each, -1, 0), ("reveal", each, card, number)])
                     return
     s.then([("reveal", CHANCE, -1, number)])

@@ -24,7 +24,7 @@ from farstar.table.state import Picks
 
 def do_move(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> None:
     """Up to so many cards along the route of the ability; a duty moves exactly so many (SR-048, SR-071)."""
-    ability = s.box.ability(use)
+    ability = s.printed.ability(use)
     route = ability.route
     assert route is not None
     if number < 1:
@@ -39,7 +39,7 @@ def do_move(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> Non
 
 def ask_pick(s: SpaceRace, seat: int, use: int, number: int) -> list[Ask]:
     """Any of the eligible cards up to the maximum; into the Agency one at a time (SR-Q03)."""
-    route = s.box.route_of(use)
+    route = s.printed.route_of(use)
     options = eligible(s, seat, route)
     if not options and not (route.typed and route.source == HAND):
         return []
@@ -49,7 +49,7 @@ def ask_pick(s: SpaceRace, seat: int, use: int, number: int) -> list[Ask]:
 
 def do_pick(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> None:
     """The chosen cards go their way."""
-    route = s.box.route_of(use)
+    route = s.printed.route_of(use)
     cards = picks.get(seat, ())
     if cards:
         if route.target == AGENCY and number > 1:
@@ -59,13 +59,13 @@ def do_pick(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> Non
 
 def ask_must_pick(s: SpaceRace, seat: int, use: int, number: int) -> list[Ask]:
     """Exactly so many (SR-071)."""
-    route = s.box.route_of(use)
+    route = s.printed.route_of(use)
     return ask_exactly(s, seat, use, number, route)
 
 
 def do_must_pick(s: SpaceRace, seat: int, use: int, number: int, picks: Picks) -> None:
     """The picked cards move as the ability says."""
-    route = s.box.route_of(use)
+    route = s.printed.route_of(use)
     do_exactly(s, seat, use, number, route, picks)
 
 
@@ -106,13 +106,13 @@ def carry(s: SpaceRace, seat: int, use: int, route: Route, cards: tuple[int, ...
     else:
         assert route.target == AGENCY and len(cards) == 1
         s.tell(route.name, seat, cause, 1, cards)
-        enter(s, seat, cards[0], s.box.ability(use).place == IMMEDIATE)
+        enter(s, seat, cards[0], s.printed.ability(use).place == IMMEDIATE)
 
 
 def lift(s: SpaceRace, seat: int, card: int, source: int) -> None:
     """Take a card from where it lies."""
     if source == UNIVERSE:
-        s.universe[s.box.type[card]].remove(card)
+        s.universe[s.printed.type[card]].remove(card)
     elif source == HAND:
         s.players[seat].hand.remove(card)
     elif source == LAB:

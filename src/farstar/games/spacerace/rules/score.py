@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from farstar.games.spacerace.rules.cards import BREAKTHROUGH, LEVELS, STAGES, SYMBOLS
+from farstar.games.spacerace.rules.cards import BREAKTHROUGH, CONTROL_LEVEL, STAGES, SYMBOLS
 from farstar.games.spacerace.rules.stages import agency_level
 from farstar.games.spacerace.rules.state import SpaceRace
 from farstar.table.ask import Ask, Choose
@@ -20,7 +20,7 @@ def do_game_end(s: SpaceRace, seat: int, what: int, number: int, picks: Picks) -
     steps: list[Step] = []
     for each in s.clockwise():
         for card in s.players[each].agency:
-            for ability in s.box.permanents[card]:
+            for ability in s.printed.permanents[card]:
                 if ability.word == "duplicate-symbol":
                     steps.append(("duplicate", each, card, 0))
     s.then([*steps, ("over", -1, -1, 0)])
@@ -60,9 +60,9 @@ def plain_symbols(s: SpaceRace, seat: int) -> list[int]:
     """Breakthrough symbols in an Agency, printed or gathered from elsewhere (SR-131)."""
     found = [0, 0, 0, 0]
     for card in s.players[seat].agency:
-        for symbol in s.box.symbols[card]:
+        for symbol in s.printed.symbols[card]:
             found[symbol] += 1
-        for ability in s.box.permanents[card]:
+        for ability in s.printed.permanents[card]:
             if ability.word == "symbols-from-types":
                 for symbol in lying_in(s, ability.agencies):
                     found[symbol] += 1
@@ -76,7 +76,7 @@ def lying_in(s: SpaceRace, agencies: bool) -> list[int]:
         cards = cards + (player.agency if agencies else player.lab)
     if s.opponent is not None and not agencies:
         cards = cards + s.opponent.pile
-    printed = [symbol for card in cards for symbol in s.box.symbols[card]]
+    printed = [symbol for card in cards for symbol in s.printed.symbols[card]]
     return [symbol for symbol in range(len(SYMBOLS)) if symbol in printed]
 
 
@@ -90,7 +90,7 @@ def symbols(s: SpaceRace, seat: int) -> list[int]:
 
 def unplayed_level(s: SpaceRace, seat: int) -> int:
     """The sum of the levels of all unplayed control cards (SR-105)."""
-    return sum([LEVELS[control % 3] for control in s.players[seat].unplayed])
+    return sum([CONTROL_LEVEL[control] for control in s.players[seat].unplayed])
 
 
 def halves(s: SpaceRace, seat: int) -> int | float:
@@ -186,7 +186,7 @@ def pile_symbols(s: SpaceRace) -> list[int]:
     found = [0, 0, 0, 0]
     if s.opponent is not None:
         for card in s.opponent.pile:
-            for symbol in s.box.symbols[card]:
+            for symbol in s.printed.symbols[card]:
                 found[symbol] += 1
     return found
 
@@ -194,7 +194,7 @@ def pile_symbols(s: SpaceRace) -> list[int]:
 def opponent_score(s: SpaceRace) -> Score:
     """The automatic opponent: 2 for each leader and breakthrough, 1 for every other card (SR-125)."""
     pile = s.opponent.pile if s.opponent is not None else []
-    dear = sum([1 for card in pile if s.box.leader[card] or s.box.type[card] == BREAKTHROUGH])
+    dear = sum([1 for card in pile if s.printed.leader[card] or s.printed.type[card] == BREAKTHROUGH])
     return Score({"cards": len(pile), "leaders-and-breakthroughs": dear}, ())
 
 

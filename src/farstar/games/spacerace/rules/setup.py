@@ -22,8 +22,8 @@ def lay_out(s: SpaceRace) -> None:
         player.unplayed = list(range(CONTROLS))
     if s.opponent is not None:
         s.opponent.decks = [list(range(CONTROLS)) for _ in range(SOLO.index(s.table["solo"]) + 1)]
-    s.deck = list(range(CONTROLS, len(s.box.cards)))
-    s.marks = [0] * len(s.box.cards)
+    s.deck = list(range(CONTROLS, len(s.printed.design)))
+    s.marks = [0] * len(s.printed.design)
     face_up = 4 if s.opponent is not None else s.seats + 2
     s.then(
         [
@@ -44,7 +44,7 @@ def do_open_universe(s: SpaceRace, seat: int, what: int, number: int, picks: Pic
     """The first face-up cards, sorted by type; the first one lies lowest (SR-012)."""
     cards = from_deck(s, picks)
     for card in cards:
-        s.universe[s.box.type[card]].append(card)
+        s.universe[s.printed.type[card]].append(card)
     s.tell("turn-up", -1, -1, len(cards), cards)
 
 
@@ -69,9 +69,9 @@ def check_size(s: SpaceRace) -> None:
     """A deck must have enough cards to lay out the table."""
     hands = 4 if s.seats == 1 else sum([min(3 + nth, 5) for nth in range(s.seats)])
     needed = max(4, s.seats + 2) + 2 + hands
-    found = len(s.box.cards) - CONTROLS
+    found = len(s.printed.design) - CONTROLS
     if found < needed:
         edition = s.table["edition"]
         raise ValueError(
-            f"the deck {s.box.name!r} has {found} cards for edition {edition}; {s.seats} player(s) need {needed}"
+            f"the deck {s.printed.name!r} has {found} cards for edition {edition}; {s.seats} player(s) need {needed}"
         )

@@ -12,7 +12,7 @@ def opponent_level(s: SpaceRace, stage: int) -> int:
     """The sum of its control cards in a section; -1 if it has none there and takes no part (SR-111, SR-112)."""
     if s.opponent is None or not s.opponent.controls[stage]:
         return -1
-    level = s.box.level[stage]
+    level = s.printed.level[stage]
     return sum([level[control] for control in s.opponent.controls[stage]])
 
 
@@ -46,7 +46,7 @@ def do_opponent_control(s: SpaceRace, seat: int, nth: int, number: int, picks: P
     opponent = the_opponent(s)
     control = picks[CHANCE][0]
     opponent.decks[nth].remove(control)
-    opponent.controls[s.box.type[control]].append(control)
+    opponent.controls[s.printed.type[control]].append(control)
     s.tell("opponent-control", -1, control)
     if nth + 1 < len(opponent.decks):
         s.then([("opponent-control", -1, nth + 1, 0)])
@@ -92,9 +92,9 @@ def do_surge_in(s: SpaceRace, seat: int, stage: int, number: int, picks: Picks) 
 def player_level(s: SpaceRace, stage: int) -> int:
     """The level of the only player: Agency and the current control card in its own stage."""
     player = s.players[0]
-    level = s.box.level[stage]
+    level = s.printed.level[stage]
     total = sum([level[card] for card in player.agency])
-    return total + (level[player.current] if s.box.type[player.current] == stage else 0)
+    return total + (level[player.current] if s.printed.type[player.current] == stage else 0)
 
 
 def do_solo_universe(s: SpaceRace, seat: int, what: int, number: int, picks: Picks) -> None:

@@ -13,7 +13,7 @@ from farstar.table.state import Picks, Step
 
 def agency_level(s: SpaceRace, seat: int, stage: int) -> int:
     """The arrows of one colour on the cards in an Agency."""
-    level = s.box.level[stage]
+    level = s.printed.level[stage]
     total = 0
     for card in s.players[seat].agency:
         total += level[card]
@@ -24,14 +24,14 @@ def stage_level(s: SpaceRace, seat: int, stage: int) -> int:
     """Agency and current control card, if that is of this stage; earlier ones do not count (SR-029)."""
     current = s.players[seat].current
     total = agency_level(s, seat, stage)
-    if current >= 0 and s.box.type[current] == stage:
-        total += s.box.level[stage][current]
+    if current >= 0 and s.printed.type[current] == stage:
+        total += s.printed.level[stage][current]
     return total
 
 
 def turn_order(s: SpaceRace, stage: int) -> list[int]:
     """Who takes part, the highest level first; among equals whoever wins ties, then clockwise from the marker."""
-    taking_part = [each for each in s.clockwise() if s.box.type[s.players[each].current] == stage]
+    taking_part = [each for each in s.clockwise() if s.printed.type[s.players[each].current] == stage]
     if len(taking_part) < 2:
         return taking_part
     ranked = [(-stage_level(s, each, stage), wins_ties(s, each), nth) for nth, each in enumerate(taking_part)]
@@ -41,14 +41,14 @@ def turn_order(s: SpaceRace, stage: int) -> list[int]:
 def wins_ties(s: SpaceRace, seat: int) -> int:
     """0 for a seat that goes before its equals, else 1."""
     for card in s.players[seat].agency:
-        if s.box.wins_ties[card]:
+        if s.printed.wins_ties[card]:
             return 0
     return 1
 
 
 def do_stages(s: SpaceRace, seat: int, what: int, number: int, picks: Picks) -> None:
     """Strictly in this order; a stage in which nobody takes part is skipped (SR-024)."""
-    played = [s.box.type[player.current] for player in s.players]
+    played = [s.printed.type[player.current] for player in s.players]
     s.then([("stage", -1, stage, 0) for stage in range(4) if stage in played or opponent_level(s, stage) >= 0])
 
 
@@ -84,13 +84,13 @@ def offered(s: SpaceRace, seat: int, stage: int, options: list[int]) -> bool:
     """Fills in the abilities this seat can use now; says whether it has any, as far as the others can see."""
     player = s.players[seat]
     seems = False
-    for ability in s.box.stripes[stage][player.current]:
+    for ability in s.printed.stripes[stage][player.current]:
         if not player.current_used >> ability.slot & 1:
             if ability.alternative or is_possible(s, seat, ability):
                 options.append(pack_use(player.current, ability.slot))
             elif not seems:
                 seems = seems_possible(s, seat, ability)
-    stripes = s.box.stripes[stage]
+    stripes = s.printed.stripes[stage]
     for card in player.agency:
         for ability in stripes[card]:
             mark = s.marks[card]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from farstar.games.spacerace.rules.cards import CONTROLS, Box
+from farstar.games.spacerace.rules.cards import CONTROLS, PrintedCards
 from farstar.games.spacerace.rules.packing import SLOTS
 from farstar.table.fields import Areas, Counted, FaceDown, Open, Own, Secret, Sparse
 from farstar.table.records import Record, loaded, names, plain
@@ -119,9 +119,9 @@ class SpaceRace(State):
 
     game: ClassVar[str] = "spacerace"
 
-    def __init__(self, seats: int, rules: Rules, box: Box, table: dict[str, str]) -> None:
+    def __init__(self, seats: int, rules: Rules, printed: PrintedCards, table: dict[str, str]) -> None:
         super().__init__(seats, rules)
-        self.box = box
+        self.printed = printed
         self.table = table
         self.prototype: bool = table["edition"] == "v2.5"
         self.cold_war: bool = table["scoring"] == "cold-war"
@@ -140,7 +140,7 @@ class SpaceRace(State):
         self.arrived: Open[list[int]] = []
 
     def copy(self) -> SpaceRace:
-        other = SpaceRace(self.seats, self.rules, self.box, self.table)
+        other = SpaceRace(self.seats, self.rules, self.printed, self.table)
         other.copy_work(self)
         other.copy_fields(self)
         return other
@@ -151,7 +151,7 @@ class SpaceRace(State):
 
     def pieces(self) -> int:
         """How many kinds of card there are, control cards first: `marks` has a place for each."""
-        return len(self.box.cards)
+        return len(self.printed.design)
 
     def clockwise(self) -> list[int]:
         """All seats, the holder of the initiative marker first; alone there is no marker (SR-123)."""
@@ -174,7 +174,7 @@ class SpaceRace(State):
             at = self.face_down.index(card)
             del self.face_down[at]
             del self.knows[at]
-            self.universe[self.box.type[card]].append(card)
+            self.universe[self.printed.type[card]].append(card)
 
     def census(self) -> list[int]:
         """Every piece: Space Race cards by their numbers, control cards by owner and number (SR-008)."""

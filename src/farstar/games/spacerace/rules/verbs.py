@@ -15,7 +15,7 @@ from farstar.games.spacerace.rules import (
     solo,
     stages,
 )
-from farstar.games.spacerace.rules.deckfile import box
+from farstar.games.spacerace.rules.deckfile import printed_cards
 from farstar.games.spacerace.rules.options import resolved
 from farstar.games.spacerace.rules.state import SpaceRace
 from farstar.table.state import Rule, Rules
@@ -86,4 +86,4 @@ RULES: Rules = {
 def bare_table(seats: int, given: dict[str, str]) -> SpaceRace:
     """A table with these options, the deck they name, and nothing on it yet."""
     options = resolved(seats, given)
-    return SpaceRace(seats, RULES, box(options["deck"], options["edition"]), options)
+    return SpaceRace(seats, RULES, printed_cards(options["deck"], options["edition"]), options)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from farstar.games.spacerace.rules.cards import CONTROLS, Box
+from farstar.games.spacerace.rules.cards import CONTROLS, PrintedCards
 from farstar.games.spacerace.rules.state import Area, Opponent, Player, SpaceRace
 from farstar.games.spacerace.rules.verbs import RULES
 from farstar.table.chance import Dice, deal
@@ -53,7 +53,7 @@ class SpaceRaceView(SeatView):
 
     def __init__(self, s: SpaceRace, seat: int) -> None:
         super().__init__(s, seat)
-        self.box: Box = s.box
+        self.printed: PrintedCards = s.printed
         self.look(s, seat)
 
     # Written by farstar.table.generate -------------------------------------------------------------------------------
@@ -127,7 +127,7 @@ class SpaceRaceView(SeatView):
 
 def unseen(v: SpaceRaceView) -> list[int]:
     """The cards this seat cannot place: in the deck, in other hands, or face down."""
-    hidden = [True] * len(v.box.cards)
+    hidden = [True] * len(v.printed.design)
     open_to_all = [cards for seen in v.players for cards in (seen.agency, seen.lab)]
     pile: list[int] = v.opponent.pile if v.opponent is not None else []
     for cards in [v.hand, v.known, pile, *v.universe, *open_to_all]:
@@ -138,7 +138,7 @@ def unseen(v: SpaceRaceView) -> list[int]:
 
 def open_part(v: SpaceRaceView) -> SpaceRace:
     """A table with everything this seat can see and nothing else: no deck, no face-down cards, no other hands."""
-    s = SpaceRace(v.seats, RULES, v.box, v.options)
+    s = SpaceRace(v.seats, RULES, v.printed, v.options)
     v.lay_open(s)
     return s
 

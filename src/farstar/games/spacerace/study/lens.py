@@ -36,7 +36,7 @@ class SpaceRaceLens(Lens):
     phases = PHASES
 
     def called(self, state: SpaceRace, event: Event) -> list[str]:
-        return [STAGES[state.box.type[event.card]]] if event.kind == "control" else []
+        return [STAGES[state.printed.type[event.card]]] if event.kind == "control" else []
 
     def gained(self, state: SpaceRace, event: Event) -> list[Gain]:
         if event.kind == "draw":
@@ -45,14 +45,14 @@ class SpaceRaceLens(Lens):
 
     def placed(self, state: SpaceRace, event: Event) -> str:
         if event.kind.endswith(f">{ZONES[AGENCY]}") and event.cards and event.cards[0] >= CONTROLS:
-            return state.box.cards[event.cards[0]].slug
+            return state.printed.design[event.cards[0]].slug
         return ""
 
     def meant(self, state: SpaceRace, ask: Ask, pick: Pick) -> str:
-        return STAGES[state.box.type[pick[0]]] if ask.kind == "control" else ""
+        return STAGES[state.printed.type[pick[0]]] if ask.kind == "control" else ""
 
     def traits(self, state: SpaceRace, seat: int) -> list[Trait]:
-        agency = {state.box.cards[card].slug for card in state.players[seat].agency if card >= CONTROLS}
+        agency = {state.printed.design[card].slug for card in state.players[seat].agency if card >= CONTROLS}
         return [("card", slug) for slug in sorted(agency)]
 
 

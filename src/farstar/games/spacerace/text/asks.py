@@ -41,14 +41,14 @@ class Asks(ToldView):
             kind = "draw" if self.view.deck else "draw empty"
             values["n"] = self.view.deck
         elif kind == "alternative":
-            values["stage"] = self.speech.stage(self.speech.box.type[card_of(ask.about)])
+            values["stage"] = self.speech.stage(self.speech.printed.type[card_of(ask.about)])
         elif kind == "split":
             values |= {**self.parts(ask), "n": unpack_split(max(ask.options))[0]}
         return self.say(f"asks.{kind}", **values)
 
     def parts(self, ask: Choose) -> dict[str, object]:
         """The two things a number is divided between."""
-        ability = self.speech.box.ability(ask.about)
+        ability = self.speech.printed.ability(ask.about)
         return {"first": self.speech.part(ability.route), "second": self.speech.part(ability.second)}
 
     # Options ---------------------------------------------------------------------------------------------------
@@ -84,10 +84,10 @@ class Asks(ToldView):
 
     def control(self, control: int) -> Option:
         """A control card: the level it would give, what lies in its column, what it says besides taking that."""
-        stage = self.speech.box.type[control]
+        stage = self.speech.printed.type[control]
         values = {"stage": self.speech.stage(stage), "m": len(self.view.universe[stage])}
         parts = [self.say("notes.control", n=self.numbers.level_with(self.view.seat, control), **values)]
-        said = zip(self.speech.box.abilities[control], self.speech.abilities(control), strict=True)
+        said = zip(self.speech.printed.abilities[control], self.speech.abilities(control), strict=True)
         parts += [f"{title}: {sentence}" for ability, (title, sentence) in said if not ability.alternative]
         note = " ".join(parts)
         return Option(control, self.speech.name(control), note, self.speech.face(control))

@@ -71,7 +71,7 @@ class Board(ToldView):
         """Levels, symbols, Laboratory and control cards of a seat."""
         lines = [self.say("board.levels", levels=self.speech.levels(self.numbers.levels(seat)))]
         if seen.current >= 0:
-            stage = self.speech.box.type[seen.current]
+            stage = self.speech.printed.type[seen.current]
             values = {"card": self.speech.name(seen.current), "stage": self.speech.stage(stage)}
             lines.append(self.say("board.current", n=self.numbers.level(seat, stage), **values))
         if any(self.numbers.symbols(seat)):
@@ -118,7 +118,7 @@ class Board(ToldView):
         lines = []
         for slot, (title, sentence) in enumerate(self.speech.abilities(card)):
             key = "lit"
-            if self.speech.box.abilities[card][slot].place == RIGHT and self.numbers.covered(card):
+            if self.speech.printed.abilities[card][slot].place == RIGHT and self.numbers.covered(card):
                 key = "lit covered"
             elif self.numbers.used(seat, pack_use(card, slot)):
                 key = "lit used"

@@ -27,8 +27,8 @@ class Numbers(Reckoning[SpaceRaceView, SpaceRace]):
 
     def level_with(self, seat: int, control: int) -> int:
         """The level in its stage if this control card were played."""
-        stage = self.table.box.type[control]
-        return self.levels(seat)[stage] + self.table.box.level[stage][control]
+        stage = self.table.printed.type[control]
+        return self.levels(seat)[stage] + self.table.printed.level[stage][control]
 
     def symbols(self, seat: int) -> list[int]:
         return score.symbols(self.table, seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from farstar.games.spacerace.rules.cards import CONTROL_SIDE, STAGES, SYMBOLS, Route
-from farstar.games.spacerace.rules.deckfile import SHIPPED, box, known_as, read
+from farstar.games.spacerace.rules.deckfile import SHIPPED, known_as, printed_cards, read
 from farstar.games.spacerace.rules.packing import card_of, slot_of, unpack_use
 from farstar.games.spacerace.text import card_text
 from farstar.table.game import Options
@@ -21,7 +21,7 @@ class Speech(Phrases):
         self.texts = Phrases("games/spacerace/data/text", lang)
         self.deck = options.get("deck", SHIPPED[0])
         self.edition = options.get("edition", "2016")
-        self.box = box(self.deck, self.edition)
+        self.printed = printed_cards(self.deck, self.edition)
         self.faces: dict[str, Face] = {}
 
     def title(self) -> str:
@@ -41,7 +41,7 @@ class Speech(Phrases):
         return self.term(SYMBOLS[number])
 
     def name(self, card: int) -> str:
-        return card_text.name(self.box.cards[card].slug, self.lang, self.deck)
+        return card_text.name(self.printed.design[card].slug, self.lang, self.deck)
 
     def names(self, cards: Iterable[int]) -> str:
         return self.listed([self.name(card) for card in cards])
@@ -63,7 +63,7 @@ class Speech(Phrases):
 
     def abilities(self, card: int) -> list[tuple[str, str]]:
         """Each ability of a card: where it stands, and its sentence."""
-        return card_text.abilities(self.box.cards[card].slug, self.lang, self.edition, self.deck)
+        return card_text.abilities(self.printed.design[card].slug, self.lang, self.edition, self.deck)
 
     def sentence(self, use: int) -> str:
         """What an ability says."""
@@ -73,7 +73,7 @@ class Speech(Phrases):
         """An ability by its card, and its place where the card has several."""
         card, slot = unpack_use(use)
         said = self.abilities(card)
-        if len(said) == 1 or self.box.abilities[card][slot].place == CONTROL_SIDE:
+        if len(said) == 1 or self.printed.abilities[card][slot].place == CONTROL_SIDE:
             return self.name(card)
         return self.say("words.ability", card=self.name(card), place=said[slot][0])
 
@@ -86,7 +86,7 @@ class Speech(Phrases):
 
     def face(self, card: int, badge: str = "") -> Face:
         """A card as it lies on the table."""
-        return self.design(self.box.cards[card].slug)._replace(badge=badge)
+        return self.design(self.printed.design[card].slug)._replace(badge=badge)
 
     def design(self, slug: str) -> Face:
         if slug not in self.faces:

@@ -28,21 +28,21 @@ def reasons(view: SpaceRaceView, ask: Ask, said: Speech) -> list[Reason]:
 
 def worth(numbers: Numbers, card: int) -> int:
     """The levels on a card: so many points, and so much earlier in its stages."""
-    return sum(numbers.view.box.level[stage][card] for stage in range(4))
+    return sum(numbers.view.printed.level[stage][card] for stage in range(4))
 
 
 def awake(numbers: Numbers, stage: int) -> int:
     """How many abilities of the own agency lie on the stripes of a stage and are not covered."""
-    box, own = numbers.view.box, numbers.view.players[numbers.view.seat]
+    printed, own = numbers.view.printed, numbers.view.players[numbers.view.seat]
     return sum(
-        not (ability.right and numbers.covered(card)) for card in own.agency for ability in box.stripes[stage][card]
+        not (ability.right and numbers.covered(card)) for card in own.agency for ability in printed.stripes[stage][card]
     )
 
 
 def of_control(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     """Where the agency does most, where cards lie, and what the last round is for."""
     view, found = numbers.view, []
-    stages = sorted({view.box.type[control] for control in ask.options})
+    stages = sorted({view.printed.type[control] for control in ask.options})
     lively = max(stages, key=lambda stage: (awake(numbers, stage), len(view.universe[stage])))
     if awake(numbers, lively):
         found.append(because("awake", stage=said.stage(lively), n=awake(numbers, lively)))
@@ -58,10 +58,10 @@ def of_control(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
 
 def of_turn(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     """How many abilities are left, which of them are used up, who else is in the stage."""
-    view, box = numbers.view, numbers.view.box
+    view, printed = numbers.view, numbers.view.printed
     if not ask.options:
         return [because("nothing")]
-    once = [use for use in ask.options if box.ability(use).right]
+    once = [use for use in ask.options if printed.ability(use).right]
     found = [because("left", n=len(ask.options), level=numbers.level(view.seat, ask.about))]
     column = view.universe[ask.about]
     if column:
@@ -74,13 +74,13 @@ def of_turn(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
 
 def of_cards(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     """The card with the highest levels, and symbols that would lead."""
-    view, box = numbers.view, numbers.view.box
+    view, printed = numbers.view, numbers.view.printed
     cards = [card for card in ask.options if card != FROM_DECK]
     if not cards:
         return [because("nothing")]
     found: list[Reason] = []
     for card in cards:
-        for symbol in box.symbols[card]:
+        for symbol in printed.symbols[card]:
             mine = numbers.symbols(view.seat)[symbol]
             rivals = [numbers.symbols(seat)[symbol] for seat in range(view.seats) if seat != view.seat]
             if mine <= max(rivals, default=0) <= mine + 1 and not found:
@@ -91,7 +91,7 @@ def of_cards(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
 
 def of_pick(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     """Into the Agency by levels, into the Laboratory a point each."""
-    ability = numbers.view.box.ability(ask.about)
+    ability = numbers.view.printed.ability(ask.about)
     to_lab = ability.route is not None and ability.route.name.endswith(">lab")
     return [because("lab", n=ask.most)] if to_lab and ask.options else of_cards(numbers, ask, said)
 
@@ -112,8 +112,8 @@ def of_invest(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
 
 
 def of_return(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
-    box = numbers.view.box
-    best = max(ask.options, key=lambda card: max(box.level[stage][card] for stage in range(4)))
+    printed = numbers.view.printed
+    best = max(ask.options, key=lambda card: max(printed.level[stage][card] for stage in range(4)))
     return [because("high", card=said.name(best))]
 
 

@@ -49,7 +49,7 @@ class Marks(Drawn):
         """The way the cards asked for would go."""
         if self.ask is None or self.kind not in ("pick", "alternative"):
             return None
-        ability = self.view.box.ability(self.ask.about)
+        ability = self.view.printed.ability(self.ask.about)
         lower = bool(self.view.agenda) and self.view.agenda[-1][0] == "lower-row"
         return ability.second if lower else ability.route
 
@@ -101,12 +101,12 @@ class Marks(Drawn):
 
     def reason(self, card: int, route: Route) -> str:
         """Why a card may not go this way."""
-        say, box = self.look.say, self.view.box
-        if not route.types >> box.type[card] & 1:
+        say, printed = self.look.say, self.view.printed
+        if not route.types >> printed.type[card] & 1:
             names = [labels.entry(self.look.lang, "stages", STAGES[at]) for at in route.columns]
             kinds = f" {say('spacerace.or')} ".join(names)
             return say("spacerace.tab_only", kind=kinds)
-        if route.symbol >= 0 and route.symbol not in box.symbols[card]:
+        if route.symbol >= 0 and route.symbol not in printed.symbols[card]:
             return say("spacerace.tab_symbol", symbol=self.look.tell.speech.symbol(route.symbol))
         return say("spacerace.tab_not_this")
 
@@ -114,7 +114,7 @@ class Marks(Drawn):
         """The state of each ability of a card of the Agency: legal, chosen, or used this round."""
         assert self.answer is None or self.ask is not None
         states = {}
-        for ability in self.view.box.abilities[card]:
+        for ability in self.view.printed.abilities[card]:
             use = pack_use(card, ability.slot)
             if use in self.uses.get(card, ()):
                 chosen = self.answer is not None and use in self.answer.picked

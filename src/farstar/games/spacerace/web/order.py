@@ -83,7 +83,7 @@ class Orders:
 
     def taking_part(self, stage: int) -> list[int]:
         """The seats whose control card belongs to a stage."""
-        kind = self.view.box.type
+        kind = self.view.printed.type
         players = enumerate(self.view.players)
         return [seat for seat, seen in players if seen.current >= 0 and kind[seen.current] == stage]
 
@@ -161,9 +161,9 @@ class Orders:
         state = "now" if now else "passed" if passed else ""
         level = self.numbers.level(seat, stage)
         current = self.view.players[seat].current
-        control = self.view.box.level[stage][current]
+        control = self.view.printed.level[stage][current]
         parts = [say("spacerace.level_parts", n=level - control, m=control)]
-        if any(self.view.box.wins_ties[card] for card in self.view.players[seat].agency):
+        if any(self.view.printed.wins_ties[card] for card in self.view.players[seat].agency):
             parts.append(say("spacerace.wins_ties"))
         if now or passed:
             parts.append(say("spacerace.acts_now" if now else "spacerace.passed"))
@@ -182,9 +182,9 @@ class Orders:
 
     def preview(self, control: int) -> Order:
         """What a control card would mean for the order of its stage."""
-        say, box = self.look.say, self.view.box
-        stage, own = box.type[control], self.view.seat
-        more = box.level[stage][control]
+        say, printed = self.look.say, self.view.printed
+        stage, own = printed.type[control], self.view.seat
+        more = printed.level[stage][control]
         level = self.numbers.level_with(own, control)
         rows = [self.row(own, str(level), say("spacerace.level_parts", n=level - more, m=more), "now")]
         rows += [self.might(seat, stage) for seat in self.look.others]
@@ -195,9 +195,9 @@ class Orders:
 
     def might(self, seat: int, stage: int) -> OrderRow:
         """The levels another seat could have in a stage."""
-        say, box = self.look.say, self.view.box
+        say, printed = self.look.say, self.view.printed
         base = self.numbers.levels(seat)[stage]
-        left = [box.level[stage][each] for each in self.view.players[seat].unplayed if box.type[each] == stage]
+        left = [printed.level[stage][each] for each in self.view.players[seat].unplayed if printed.type[each] == stage]
         values = {"stage": self.look.tell.speech.stage(stage), "n": base}
         if not left:
             return self.row(seat, "–", say("spacerace.preview_cannot", **values))
@@ -206,10 +206,10 @@ class Orders:
 
     def rival(self, stage: int) -> OrderRow:
         """What the automatic opponent has in a stage, and could have after its next control cards."""
-        say, box, opponent = self.look.say, self.view.box, self.view.opponent
+        say, printed, opponent = self.look.say, self.view.printed, self.view.opponent
         assert opponent is not None
         level = max(0, opponent_level(self.numbers.table, stage))
-        best = [[box.level[stage][each] for each in deck if box.type[each] == stage] for deck in opponent.decks]
+        best = [[printed.level[stage][each] for each in deck if printed.type[each] == stage] for deck in opponent.decks]
         high = level + sum(max(found) for found in best if found)
         parts = str(level) if high == level else f"{level}–{high}"
         return self.automaton(parts, say("spacerace.preview_opponent"))

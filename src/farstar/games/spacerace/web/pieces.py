@@ -55,7 +55,7 @@ class Pieces(Drawn):
 
     def card(self, card: int, place: str, form: str = "") -> Thing:
         """A card where it lies, marked."""
-        slug = self.view.box.cards[card].slug
+        slug = self.view.printed.design[card].slug
         mark = self.marks.of(card, place)
         covered = place in ("agency", "other") and self.numbers.covered(card)
         rows = self.rows(card) if place == "agency" else {}
@@ -68,7 +68,7 @@ class Pieces(Drawn):
 
     def rows(self, card: int) -> dict[str, str]:
         """States of the abilities of an own card by the keys of its drawing."""
-        drawn = card_faces.abilities(self.view.box.cards[card].slug, self.table)
+        drawn = card_faces.abilities(self.view.printed.design[card].slug, self.table)
         return {drawn[slot].key: state for slot, state in self.marks.rows(card).items()}
 
     def notes(self, card: int, place: str, covered: bool) -> list[str]:
@@ -91,7 +91,7 @@ class Pieces(Drawn):
 
     def control(self, control: int) -> Thing:
         """A card of the own control set."""
-        slug = self.view.box.cards[control].slug
+        slug = self.view.printed.design[control].slug
         mark = self.marks.control(control)
         html = card_faces.control(slug, self.table, CardState(mark.state), mark.tab)
         label = card_faces.label(slug, self.table)
@@ -99,14 +99,14 @@ class Pieces(Drawn):
 
     def opened(self, control: int) -> Markup:
         """A control card as it is turned over: its stage, its level, what it does."""
-        slug, stage = self.view.box.cards[control].slug, self.view.box.type[control]
+        slug, stage = self.view.printed.design[control].slug, self.view.printed.type[control]
         name = escape(self.look.tell.speech.stage(stage))
         head = f'<span class="stage-of">{icons.icon(STAGES[stage])}<b>{name}</b></span>'
         return Markup(f'<span class="opened t-{STAGES[stage]}">{head}{card_faces.control(slug, self.table)}</span>')
 
     def chip(self, control: int, note: str = "", now: bool = False) -> Thing:
         """A played control card in short."""
-        slug = self.view.box.cards[control].slug
+        slug = self.view.printed.design[control].slug
         html = Markup(card_faces.chip(slug, self.table))
         words = " ".join(filter(None, [self.look.tell.speech.name(control), note]))
         return Thing("", html, words, Mark("revealed" if now else ""), self.address(slug))

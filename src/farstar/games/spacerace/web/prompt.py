@@ -96,7 +96,7 @@ class Prompts:
 
     def split(self, ask: Choose, value: int) -> str:
         """A way to divide a number, in few words."""
-        ability = self.look.view.box.ability(ask.about)
+        ability = self.look.view.printed.ability(ask.about)
         parts = []
         for route, number in zip((ability.route, ability.second), unpack_split(value), strict=True):
             assert route is not None
@@ -109,7 +109,7 @@ class Prompts:
     def ability(self, use: int, draft: str, chosen: bool) -> Button:
         """An ability in few words, with its card and how often it works."""
         card, slot = unpack_use(use)
-        row = card_faces.abilities(self.look.view.box.cards[card].slug, self.table)[slot]
+        row = card_faces.abilities(self.look.view.printed.design[card].slug, self.table)[slot]
         title = self.look.tell.speech.name(card)
         if self.marks.kind == "copy":
             title = self.look.tell.speech.say(
@@ -139,7 +139,7 @@ class Prompts:
 
     def announced(self, ask: Choose) -> list[Note]:
         """How a number was divided before this part of it is carried out."""
-        ability, speech = self.look.view.box.ability(ask.about), self.look.tell.speech
+        ability, speech = self.look.view.printed.ability(ask.about), self.look.tell.speech
         if ability.word != "split" or self.marks.past.split < 0:
             return []
         first, second = unpack_split(self.marks.past.split)
@@ -149,7 +149,7 @@ class Prompts:
 
     def fitting(self, use: int) -> list[str]:
         """The cards that an ability could move now."""
-        ability = self.look.view.box.ability(use)
+        ability = self.look.view.printed.ability(use)
         route, speech = ability.route, self.look.tell.speech
         if ability.word != "move" or route is None or route.source == DECK:
             return []

@@ -1,4 +1,4 @@
-"""The table of Space Race: stages, Universe, Agencies, hand. What fits is marked by `space_marks`."""
+"""The table of Space Race: stages, Universe, Agencies, hand. What fits is marked by `marks`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 from markupsafe import Markup
 
-from farstar.games.spacerace.rules.cards import CONTROLS, LEVELS, STAGES, SYMBOLS
+from farstar.games.spacerace.rules.cards import CONTROL_LEVEL, CONTROLS, STAGES, SYMBOLS
 from farstar.games.spacerace.rules.deckfile import read
 from farstar.games.spacerace.rules.score import pile_symbols
 from farstar.games.spacerace.rules.state import ROUNDS
@@ -151,7 +151,7 @@ class SpaceRaceScene(ReckonedScene[SpaceRaceView, Numbers]):
         look, seen, say = self.look, self.view.players[seat], self.look.say
         parts = []
         if seen.current >= 0:
-            level = self.numbers.level(seat, self.view.box.type[seen.current])
+            level = self.numbers.level(seat, self.view.printed.type[seen.current])
             parts.append(say("spacerace.status", card=look.tell.speech.name(seen.current), n=level))
         if look.seats[seat]["stand_in"]:
             parts.append(say("table.stand_in"))
@@ -173,10 +173,10 @@ class SpaceRaceScene(ReckonedScene[SpaceRaceView, Numbers]):
             return []
         columns = []
         for stage, name in enumerate(STAGES):
-            own = [card for card in range(CONTROLS) if self.view.box.type[card] == stage]
-            ranked = sorted(own, key=lambda card: -LEVELS[card % len(LEVELS)])
+            own = [card for card in range(CONTROLS) if self.view.printed.type[card] == stage]
+            ranked = sorted(own, key=lambda card: -CONTROL_LEVEL[card])
             cards = [self.pieces.control(card) for card in ranked]
-            same = self.same([self.view.box.cards[card].slug for card in own])
+            same = self.same([self.view.printed.design[card].slug for card in own])
             named = {"name": self.look.tell.speech.stage(stage), "short": self.pieces.short(stage)}
             columns.append({"stage": name, **named, "cards": cards, "same": same})
         return columns
@@ -208,9 +208,9 @@ class SpaceRaceScene(ReckonedScene[SpaceRaceView, Numbers]):
         return [self.kept(card) for card in self.view.players[seat].agency]
 
     def kept(self, card: int) -> BuiltCard:
-        box, table = self.view.box, self.pieces.table
-        slug = box.cards[card].slug
-        levels = 0 if self.view.options["scoring"] == "cold-war" else sum(level[card] for level in box.level)
+        printed, table = self.view.printed, self.pieces.table
+        slug = printed.design[card].slug
+        levels = 0 if self.view.options["scoring"] == "cold-war" else sum(level[card] for level in printed.level)
         small, large = card_faces.strip(slug, table), card_faces.hand(slug, table)
         return BuiltCard(self.look.tell.speech.name(card), levels, Markup(small), Markup(large))
 

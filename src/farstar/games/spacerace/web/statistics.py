@@ -9,8 +9,6 @@ from farstar.games.spacerace.text.speech import Speech
 from farstar.web.game.live import Live
 from farstar.web.game.tally import CountedLine, Group, Tally, Worth, number
 
-CONTROLS_EACH = 3
-
 
 def count(live: Live, lang: str) -> list[Group]:
     s = live.match.state
@@ -21,7 +19,7 @@ def count(live: Live, lang: str) -> list[Group]:
     won = [levels(s, seat) for seat in range(s.seats)]
     stages = range(len(STAGES))
     agency = [CountedLine(speech.stage(stage), tally.by_seat(taken, of_type(s, stage))) for stage in stages]
-    played = [CountedLine(speech.stage(stage), tally.by_seat(["control"], control(stage))) for stage in stages]
+    played = [CountedLine(speech.stage(stage), tally.by_seat(["control"], played_in(s, stage))) for stage in stages]
     other = [
         tally.line("drawn", ["draw"], number),
         tally.line("to_lab", [kind for kind in kinds if kind.endswith(">lab")], number),
@@ -38,8 +36,8 @@ def count(live: Live, lang: str) -> list[Group]:
 
 
 def of_type(s: SpaceRace, stage: int) -> Worth:
-    return lambda event: sum(s.box.type[card] == stage for card in event.cards)
+    return lambda event: sum(s.printed.type[card] == stage for card in event.cards)
 
 
-def control(stage: int) -> Worth:
-    return lambda event: int(event.card // CONTROLS_EACH == stage)
+def played_in(s: SpaceRace, stage: int) -> Worth:
+    return lambda event: int(s.printed.type[event.card] == stage)
