@@ -94,7 +94,7 @@ def test_unclear_answers_are_explained() -> None:
 def test_a_bot_gives_advice_and_tells_the_chances(game: str) -> None:
     run = farstar("play", game, "--plain", "--seed", "3", given="i\nw\nq\n")
     assert "Your chance to win is then about" in run.stdout
-    told = re.findall(r"^(?:human|steady): (\d+) %, give or take \d+$", run.stdout, re.MULTILINE)
+    told = re.findall(r"^(?:You|steady): (\d+) %, give or take \d+$", run.stdout, re.MULTILINE)
     percents = [int(found) for found in told]
     assert len(percents) == 2 and sum(percents) in (99, 100, 101)
     assert run.returncode == 0 and run.stderr == ""
