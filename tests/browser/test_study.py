@@ -66,14 +66,33 @@ def test_a_replay_shows_the_curve_and_leads_from_all_moves_to_any_step(visit, si
     page.goto(f"{reviewed(page, site_database)}/replay?at=0")
     here = page.locator("#course-here")
     before = here.get_attribute("x1")
-    moves = page.locator(".all-moves")
+    moves = page.get_by_role("table", name="All moves")
+    expect(moves.get_by_role("columnheader")).to_have_count(3)
     expect(moves.locator(".lost").first).to_have_text(re.compile(r"^−\d+ %$"))
-    wanted = moves.locator("a[data-go]").last
-    step = wanted.get_attribute("data-go")
+    expect(moves.get_by_role("link", name="Round 2")).to_be_visible()
+    wanted = moves.locator("a.move").nth(40)
+    step = int(wanted.get_attribute("data-go"))
     wanted.click()
     expect(page.locator("#count")).to_contain_text(f"step {step} of")
     expect(here).not_to_have_attribute("x1", before)
-    expect(moves.locator(".later")).to_have_count(moves.locator(f"[data-step='{step}'] ~ .later").count())
+    expect(wanted).to_have_attribute("aria-current", "step")
+    steps = [int(each.get_attribute("data-go")) for each in moves.locator("a.move.later").all()]
+    assert steps and min(steps) == step + 1
+    moves.get_by_role("link", name="Round 3").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#where")).to_contain_text("Round 3")
+
+
+def test_the_moves_of_three_players_are_told_below_each_other_on_a_phone(visit, site_database):
+    page = visit("/", phone=True)
+    journal = played("spacerace", seats=3)
+    page.goto(f"{uploaded(page, journal)}/replay?at={len(journal.lines) // 2}")
+    moves = page.get_by_role("table", name="All moves")
+    expect(moves.locator("tr > td:nth-child(2)")).to_have_count(0)
+    assert moves.locator("td li").count() > 20
+    moves.locator("a.move.later").first.tap()
+    expect(moves.locator("a.move.now").first).to_be_visible()
+    fits(page)
 
 
 @pytest.mark.parametrize("how", ["mouse", "keys", "touch"])
