@@ -41,7 +41,8 @@ def test_a_review_leads_from_the_curve_to_a_choice_and_asks_it_again(visit, site
     PRESS[how](dearest.get_by_role("link", name="Find the better choice"))
     expect(page.get_by_role("heading", level=1, name="Find the better choice")).to_be_visible()
     expect(page.get_by_role("status")).to_have_count(0)
-    PRESS[how](page.locator(".tries button").first)
+    PRESS[how](page.locator(".tries label").first)
+    PRESS[how](page.get_by_role("button", name="My choice"))
     expect(page.get_by_role("status")).to_contain_text(re.compile("Right|Better: "))
     fits(page)
 
@@ -58,6 +59,7 @@ def test_a_review_by_keys_alone(visit, site_database):
     page.keyboard.press("Enter")
     page.wait_for_url(re.compile("try="), wait_until="load")
     page.keyboard.press("1")
+    page.keyboard.press("Enter")
     expect(page.get_by_role("status")).to_be_visible()
 
 
@@ -103,10 +105,16 @@ def test_a_puzzle_is_solved_and_counted(visit, how):
     page.goto(f"/puzzles/race/{puzzle.id}")
     fits(page)
     if how == "keys":
-        page.locator(".tries button").first.wait_for()
+        page.get_by_role("button", name="Choose one").wait_for()
+        page.keyboard.press(str((best + 1) % 2 + 1))
         page.keyboard.press(str(best + 1))
+        expect(page.get_by_role("radio", checked=True)).to_have_value(str(best))
+        page.keyboard.press("Enter")
     else:
-        PRESS[how](page.locator(".tries button").nth(best))
+        PRESS[how](page.locator(".tries label").nth((best + 1) % 2))
+        PRESS[how](page.locator(".tries label").nth(best))
+        expect(page.get_by_role("status")).to_have_count(0)
+        PRESS[how](page.get_by_role("button", name="My choice"))
     expect(page.get_by_role("status")).to_contain_text("Right: ")
     expect(page.locator("#posed")).to_contain_text("1 puzzle solved in a row")
     page.locator("#next").focus()
@@ -114,6 +122,18 @@ def test_a_puzzle_is_solved_and_counted(visit, how):
     page.wait_for_url(re.compile(f"/puzzles/race/(?!{puzzle.id}$)"))
     page.goto("/")
     expect(page.locator(".last-puzzles")).to_contain_text("1 of the last 1 solved")
+
+
+def test_a_puzzle_is_solved_without_scripts(visit):
+    puzzle = puzzles("race")[0]
+    page = visit(f"/puzzles/race/{puzzle.id}", java_script_enabled=False)
+    expect(page.get_by_role("button", name="Choose one")).to_be_visible()
+    best = [pick for pick, _ in puzzle.choices].index(puzzle.best)
+    named = page.locator(".tries label span").nth(best).inner_text()
+    page.locator(".tries label").nth(best).click()
+    page.get_by_role("button", name=f"My choice: {named}").click()
+    expect(page.get_by_role("status")).to_contain_text("Right: ")
+    expect(page.locator(".tries .is-best")).to_contain_text("best")
 
 
 def test_notes_are_written_read_on_a_phone_and_taken_back(visit, site_database):
@@ -172,6 +192,7 @@ def test_no_barriers_where_one_learns_in_any_theme(visit, axe, site_database):
         look_in_every_theme(page, axe)
     page.goto(f"/puzzles/race/{puzzle.id}")
     look_in_every_theme(page, axe)
-    page.locator(".tries button").first.click()
+    page.keyboard.press("1")
+    page.get_by_role("button", name="My choice").click()
     expect(page.get_by_role("status")).to_be_visible()
     look_in_every_theme(page, axe)
