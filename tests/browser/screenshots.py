@@ -90,6 +90,7 @@ def upload(page, journal):
 def play_on(page, record, point):
     """A table of our own that goes on from the lively point."""
     page.goto(f"/tables/{record}/replay?at={point}&seat=0")
+    page.locator(".play-on summary").click()
     page.locator(".play-on button").click()
     page.wait_for_url(re.compile(r"/tables/[^/]+(#.*)?$"))
     return page.url

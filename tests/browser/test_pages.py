@@ -113,7 +113,8 @@ def test_a_replay_steps_by_keys_and_slider_and_plays_on(visit, axe, journal):
     axe(page)
     page.reload()
     expect(count).to_contain_text("step")
-    page.locator(".play-on button").click()
+    page.get_by_text("Play on from here").click()
+    page.get_by_role("button", name="Play on").click()
     page.wait_for_url(re.compile(r"/tables/[^/]+(#.*)?$"))
 
 

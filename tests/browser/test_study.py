@@ -41,7 +41,8 @@ def test_a_review_leads_from_the_curve_to_a_choice_and_asks_it_again(visit, site
     PRESS[how](dearest.get_by_role("link", name="Find the better choice"))
     expect(page.get_by_role("heading", level=1, name="Find the better choice")).to_be_visible()
     expect(page.get_by_role("status")).to_have_count(0)
-    PRESS[how](page.locator(".tries button").first)
+    PRESS[how](page.locator(".tries label").first)
+    PRESS[how](page.get_by_role("button", name="My choice"))
     expect(page.get_by_role("status")).to_contain_text(re.compile("Right|Better: "))
     fits(page)
 
@@ -58,6 +59,7 @@ def test_a_review_by_keys_alone(visit, site_database):
     page.keyboard.press("Enter")
     page.wait_for_url(re.compile("try="), wait_until="load")
     page.keyboard.press("1")
+    page.keyboard.press("Enter")
     expect(page.get_by_role("status")).to_be_visible()
 
 
@@ -66,14 +68,33 @@ def test_a_replay_shows_the_curve_and_leads_from_all_moves_to_any_step(visit, si
     page.goto(f"{reviewed(page, site_database)}/replay?at=0")
     here = page.locator("#course-here")
     before = here.get_attribute("x1")
-    moves = page.locator(".all-moves")
+    moves = page.get_by_role("table", name="All moves")
+    expect(moves.get_by_role("columnheader")).to_have_count(3)
     expect(moves.locator(".lost").first).to_have_text(re.compile(r"^−\d+ %$"))
-    wanted = moves.locator("a[data-go]").last
-    step = wanted.get_attribute("data-go")
+    expect(moves.get_by_role("link", name="Round 2")).to_be_visible()
+    wanted = moves.locator("a.move").nth(40)
+    step = int(wanted.get_attribute("data-go"))
     wanted.click()
     expect(page.locator("#count")).to_contain_text(f"step {step} of")
     expect(here).not_to_have_attribute("x1", before)
-    expect(moves.locator(".later")).to_have_count(moves.locator(f"[data-step='{step}'] ~ .later").count())
+    expect(wanted).to_have_attribute("aria-current", "step")
+    steps = [int(each.get_attribute("data-go")) for each in moves.locator("a.move.later").all()]
+    assert steps and min(steps) == step + 1
+    moves.get_by_role("link", name="Round 3").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#where")).to_contain_text("Round 3")
+
+
+def test_the_moves_of_three_players_are_told_below_each_other_on_a_phone(visit, site_database):
+    page = visit("/", phone=True)
+    journal = played("spacerace", seats=3)
+    page.goto(f"{uploaded(page, journal)}/replay?at={len(journal.lines) // 2}")
+    moves = page.get_by_role("table", name="All moves")
+    expect(moves.locator("tr > td:nth-child(2)")).to_have_count(0)
+    assert moves.locator("td li").count() > 20
+    moves.locator("a.move.later").first.tap()
+    expect(moves.locator("a.move.now").first).to_be_visible()
+    fits(page)
 
 
 @pytest.mark.parametrize("how", ["mouse", "keys", "touch"])
@@ -84,10 +105,16 @@ def test_a_puzzle_is_solved_and_counted(visit, how):
     page.goto(f"/puzzles/race/{puzzle.id}")
     fits(page)
     if how == "keys":
-        page.locator(".tries button").first.wait_for()
+        page.get_by_role("button", name="Choose one").wait_for()
+        page.keyboard.press(str((best + 1) % 2 + 1))
         page.keyboard.press(str(best + 1))
+        expect(page.get_by_role("radio", checked=True)).to_have_value(str(best))
+        page.keyboard.press("Enter")
     else:
-        PRESS[how](page.locator(".tries button").nth(best))
+        PRESS[how](page.locator(".tries label").nth((best + 1) % 2))
+        PRESS[how](page.locator(".tries label").nth(best))
+        expect(page.get_by_role("status")).to_have_count(0)
+        PRESS[how](page.get_by_role("button", name="My choice"))
     expect(page.get_by_role("status")).to_contain_text("Right: ")
     expect(page.locator("#posed")).to_contain_text("1 puzzle solved in a row")
     page.locator("#next").focus()
@@ -95,6 +122,18 @@ def test_a_puzzle_is_solved_and_counted(visit, how):
     page.wait_for_url(re.compile(f"/puzzles/race/(?!{puzzle.id}$)"))
     page.goto("/")
     expect(page.locator(".last-puzzles")).to_contain_text("1 of the last 1 solved")
+
+
+def test_a_puzzle_is_solved_without_scripts(visit):
+    puzzle = puzzles("race")[0]
+    page = visit(f"/puzzles/race/{puzzle.id}", java_script_enabled=False)
+    expect(page.get_by_role("button", name="Choose one")).to_be_visible()
+    best = [pick for pick, _ in puzzle.choices].index(puzzle.best)
+    named = page.locator(".tries label span").nth(best).inner_text()
+    page.locator(".tries label").nth(best).click()
+    page.get_by_role("button", name=f"My choice: {named}").click()
+    expect(page.get_by_role("status")).to_contain_text("Right: ")
+    expect(page.locator(".tries .is-best")).to_contain_text("best")
 
 
 def test_notes_are_written_read_on_a_phone_and_taken_back(visit, site_database):
@@ -153,6 +192,7 @@ def test_no_barriers_where_one_learns_in_any_theme(visit, axe, site_database):
         look_in_every_theme(page, axe)
     page.goto(f"/puzzles/race/{puzzle.id}")
     look_in_every_theme(page, axe)
-    page.locator(".tries button").first.click()
+    page.keyboard.press("1")
+    page.get_by_role("button", name="My choice").click()
     expect(page.get_by_role("status")).to_be_visible()
     look_in_every_theme(page, axe)

@@ -86,7 +86,7 @@ async def test_its_table_is_drawn_by_its_own_template_and_counted_by_itself(sqli
         assert (await play_out([ann], table))["over"]
         result = (await ann.get(f"/tables/{table}/result")).text
         assert "light of all of them" in result and "stars" in result
-        assert re.search(r"plays <[^>]*>Comet", (await ann.get(f"/tables/{table}/replay")).text)
+        assert re.search(r"plays <b [^>]*>Comet", (await ann.get(f"/tables/{table}/replay")).text)
 
 
 async def test_its_coach_leads_through_a_first_game(sqlite, whole):

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from tests.games.race.stories import area, story
 from tests.web.asked import RandomGame
 
 from farstar.games.race.rules.cards import BY_SLUG, FIRST, VALUE
@@ -120,6 +121,15 @@ def test_while_an_action_is_chosen_every_card_says_what_it_would_take():
     said = {each.label.split(". ")[0] for each in hand}
     assert all(f">{words}<" in "".join(each.html for each in hand) for words in said)
     assert all(re.fullmatch(r"\d+ cards?|free|conquer|military -?\d+ of \d+", words) for words in said)
+
+
+def test_while_an_action_is_chosen_the_whole_tableau_counts():
+    match = Match("race", 2, seed=1)
+    match.state = story(area("new-sparta", "investment-credits", hand=["rebel-fuel-cache", "public-works"])).state
+    look = look_at(match, 0)
+    marks = Marks(look, Numbers(look.view))
+    tabs = [marks.ahead(FIRST[BY_SLUG[slug].number]) for slug in ("rebel-fuel-cache", "public-works")]
+    assert tabs == ["conquer", "free"], "military +2 against 1, and a discount of 1"
 
 
 def test_a_payment_says_what_the_card_costs():

@@ -208,7 +208,7 @@ def moved_apart(spots: Sequence[tuple[float, float]], bottom: float) -> list[tup
     found: list[tuple[float, float]] = []
     for x, y in spots:
         near = [height for other, height in found if abs(x - other) < NEAR]
-        heights = [y + STEP * by for by in (0, 1, -1, 2, -2) if 0 <= y + STEP * by <= bottom]
+        heights = [y + STEP * by for by in (0, 1, -1, 2, -2) if MARK / 2 <= y + STEP * by <= bottom]
         free = [each for each in heights if all(abs(each - height) >= MARK for height in near)]
         found.append((x, free[0] if free else y))
     return found

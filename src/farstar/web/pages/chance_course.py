@@ -41,11 +41,12 @@ def course(found: Review, seat: int, lines: int, lang: str, link: Callable[[int]
 
 def strong(own: list[Choice]) -> list[Choice]:
     """The few choices that were best by far, the clearest first."""
-    found = [(min(cost for pick, cost in each.tried if pick != each.best), each) for each in own if is_best(each)]
-    clear = [(ahead, each) for ahead, each in found if ahead >= STRONG]
-    return [each for _, each in sorted(clear, key=lambda pair: (-pair[0], pair[1].line))[:MOST_STRONG]]
+    clear = [each for each in own if lead_over_next(each) >= STRONG]
+    return sorted(clear, key=lambda each: (-lead_over_next(each), each.line))[:MOST_STRONG]
 
 
-def is_best(choice: Choice) -> bool:
-    """Whether it was the best of several."""
-    return choice.cost == 0 and choice.pick == choice.best and len(choice.tried) > 1
+def lead_over_next(choice: Choice) -> float:
+    """What the next best choice under thought would have cost; nothing unless this was the best of several."""
+    if choice.cost or choice.pick != choice.best:
+        return 0.0
+    return min((cost for pick, cost in choice.tried if pick != choice.best), default=0.0)

@@ -121,6 +121,10 @@ class Linker:
             end = found.end()
         return Markup().join([*parts, escape(sentence[end:])])
 
+    def looked_at(self, sentence: str) -> Markup:
+        """The same for words that are themselves a link: a card is shown while one points at its name."""
+        return Markup(self.linked(sentence).replace(' tabindex="0"', ""))
+
 
 REFERENCE = Markup('<b class="ref" tabindex="0" data-card="{}">{}</b>')
 

@@ -15,6 +15,7 @@ from farstar.web.common.aside import aside
 from farstar.web.common.languages import say
 from farstar.web.common.numbers import whole_number
 from farstar.web.drawing.scenes import Look, Stage, stage
+from farstar.web.drawing.seats import sign
 from farstar.web.game.info import TableInfo
 from farstar.web.game.live import Live
 from farstar.web.game.timeline import Timeline
@@ -65,13 +66,15 @@ def replay_facts(
     tell = teller(info.game, lang, names, info.options)
     links = linker(info.game, lang, info.options)
     seat, lines = max(viewer, 0), max(1, len(timeline.lines))
+    look = look_at(info, then, viewer, names, tell, lang, viewer == own)
 
     def link(line: int) -> str:
         return f"/tables/{info.id}/replay?at={line}&seat={seat}"
 
     return {
         "table": {**payloads.payload(info, then, viewer, lang), "ask": None},
-        "stage": drawn(info, then, viewer, names, tell, lang, viewer == own),
+        "stage": stage(info.game, look),
+        "signs": [sign(look, each) for each in range(len(names))],
         "draft": "",
         "info": info,
         "names": names,
@@ -88,7 +91,7 @@ def replay_facts(
         "view": {PUBLIC: "public", ALL: "all"}.get(seen, str(seen)),
         "hands": open_hands(then, viewer, tell, names, links) if seen == ALL else [],
         "asked": asked(then, names, tell, seen),
-        "moves": all_moves(tell, timeline, viewer, links, review),
+        "moves": all_moves(tell, timeline, viewer, names, lang, links, review),
         "reviewable": can_foretell(info.game),
         "course": course(review, seat, lines, lang, link, at / lines) if review is not None else None,
         "where": where(tell, then),
@@ -97,7 +100,12 @@ def replay_facts(
 
 def drawn(info: TableInfo, then: Live, viewer: int, names: list[str], tell: Any, lang: str, mine: bool) -> Stage:
     """The table as it lay, with nothing to press."""
-    look = Look(
+    return stage(info.game, look_at(info, then, viewer, names, tell, lang, mine))
+
+
+def look_at(info: TableInfo, then: Live, viewer: int, names: list[str], tell: Any, lang: str, mine: bool) -> Look:
+    """What the table as it lay is drawn from."""
+    return Look(
         game=info.game,
         view=then.view(viewer),
         ask=None,
@@ -111,7 +119,6 @@ def drawn(info: TableInfo, then: Live, viewer: int, names: list[str], tell: Any,
         table=info.id,
         mine=mine,
     )
-    return stage(info.game, look)
 
 
 def open_hands(
@@ -127,14 +134,14 @@ def open_hands(
     return found
 
 
-def asked(then: Live, names: list[str], tell: Any, seen: int) -> list[tuple[str, str]]:
+def asked(then: Live, names: list[str], tell: Any, seen: int) -> list[tuple[list[str], str]]:
     """Who was asked what, as far as the seat looked from was told; with all hands open, everybody."""
-    found = []
+    found: dict[str, list[str]] = {}
     for ask in then.asks():
         if ask.seat >= 0 and seen in (ALL, ask.seat):
-            view = then.view(ask.seat)
-            found.append((names[ask.seat], tell.question(view, ask)))
-    return found
+            question = tell.question(then.view(ask.seat), ask)
+            found.setdefault(question, []).append(names[ask.seat])
+    return [(who, question) for question, who in found.items()]
 
 
 def where(tell: Any, then: Live) -> str:

@@ -50,6 +50,7 @@ async function show(to) {
   document.getElementById("count").textContent = count;
   slider.setAttribute("aria-valuetext", `${count}. ${where}`);
   showNow();
+  playOnFrom(step);
   history.replaceState(null, "", wanted);
   for (const link of page.querySelectorAll("[data-to]")) link.href = addressOf(target(link.dataset.to));
   for (let near = 1; near <= AHEAD; near++) if (step + near <= last) fetched(step + near).catch(() => {});
@@ -58,9 +59,16 @@ async function show(to) {
 
 // What has just happened stays in sight among all moves; the page itself does not scroll.
 function showNow() {
-  const lines = part.querySelector(".all-moves");
-  const now = lines && lines.querySelector(".now");
-  if (now) lines.parentElement.scrollTop += now.getBoundingClientRect().top - lines.parentElement.getBoundingClientRect().top - 80;
+  const moves = part.querySelector("#log");
+  const now = moves.querySelector(".now") || [...moves.querySelectorAll(".move:not(.later)")].at(-1);
+  if (now) moves.scrollTop += now.getBoundingClientRect().top - moves.getBoundingClientRect().top - moves.clientHeight / 2;
+}
+
+// Playing on begins where one looks, for the player one looks as; the end of the game leaves nothing to play.
+function playOnFrom(at) {
+  document.getElementById("play-on").hidden = at === last;
+  document.getElementById("play-at").value = String(stops[at]);
+  if (/^\d+$/.test(seat)) document.getElementById("play-as").value = seat;
 }
 
 const target = (word) => within({ first: 0, back: step - 1, next: step + 1, last }[word]);

@@ -30,7 +30,8 @@ function morph(html) {
   const old = document.activeElement;
   const hint = table.querySelector("#hint")?.cloneNode(true); // stays while the question does
   const before = askedNow();
-  Idiomorph.morph(table, html, { morphStyle: "innerHTML", restoreFocus: true });
+  const callbacks = { beforeAttributeUpdated: (name, of) => !(name === "open" && of.tagName === "DETAILS") }; // read on
+  Idiomorph.morph(table, html, { morphStyle: "innerHTML", restoreFocus: true, callbacks });
   if (document.getElementById("to-chat")) badgeChat();
   if (hint && before === askedNow() && !table.querySelector("#hint")) table.querySelector("#asking").after(hint);
   if (old?.id && !old.isConnected) document.getElementById(old.id)?.focus();

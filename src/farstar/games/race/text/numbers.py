@@ -18,6 +18,12 @@ class Numbers(Reckoning[RaceView, Race]):
 
     imagine = staticmethod(imagine)
 
+    def __init__(self, view: RaceView) -> None:
+        super().__init__(view)
+        if view.agenda and view.agenda[-1][0] == "round":
+            for player in self.table.players:
+                player.before = len(player.tableau)  # all that lies there works in the phases to come
+
     # Choosing an action ----------------------------------------------------------------------------------------
 
     def explore(self, action: int) -> tuple[int, int]:
