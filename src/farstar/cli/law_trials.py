@@ -6,7 +6,7 @@ import multiprocessing
 import os
 import signal
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from typing import NamedTuple
 
 from farstar.cli.progress import Bar
@@ -66,9 +66,9 @@ def runner(jobs: list[Job]) -> Iterator[Iterator[list[Violation]]]:
     if cores() == 1 or sum(job.number for job in jobs) <= ALONE:
         yield map(try_games, jobs)
         return
-    with ctrl_c_later():
-        pool = multiprocessing.get_context("spawn").Pool(cores(), initializer=deaf)
-    with pool:
+    with ExitStack() as begun:
+        with ctrl_c_later():  # when it comes, at the end of this block, the pool is already one that will be ended
+            pool = begun.enter_context(multiprocessing.get_context("spawn").Pool(cores(), initializer=deaf))
         yield pool.imap(try_games, jobs)
 
 
