@@ -144,7 +144,7 @@ def asked(then: Live, names: list[str], tell: Any, seen: int) -> list[tuple[list
     return [(who, question) for question, who in found.items()]
 
 
-def where(tell: Any, then: Live) -> str:
+def where(tell: Any, then: Live) -> list[str]:
     """The round and the phase the game is in."""
     found = {HEADING: "", SUBHEADING: ""}
     for line in reversed(then.log):
@@ -153,7 +153,7 @@ def where(tell: Any, then: Live) -> str:
             found[said.rank] = said.text
             if said.rank == HEADING:
                 break
-    return " · ".join(filter(None, (found[HEADING], found[SUBHEADING])))
+    return [text for text in (found[HEADING], found[SUBHEADING]) if text]
 
 
 @page
