@@ -114,6 +114,23 @@ def test_instinct_plays_on_and_every_seat_is_asked_if_the_card_says_so():
     assert values[0] != values[1] != values[2]
 
 
+@pytest.mark.parametrize("quick", [False, True], ids=["the network plays on", "instinct plays on"])
+def test_what_is_hopeless_is_dropped_early(quick):
+    view, ask, imagine = asked(Match("race", 2, seed=3))
+    mimic = shipped("mimic")
+    expert = Expert(Network(mimic.arrays, mimic.card | {"sure": 1.0, "quick": quick}), 9, nodes=960)
+    best = expert.candidates(view, ask)[-1].pick
+
+    def play(view, ask, imagine, racing, worlds):
+        for each in racing:
+            each.shares += [float(each.pick == best)] * worlds
+
+    expert.play = play
+    found = expert.think(view, ask, imagine)
+    assert found[0].pick == best and len(found) > 2
+    assert {len(each.shares) for each in found} == {8 if quick else max(8, 64 // len(found))}
+
+
 def test_the_expert_takes_as_many_games_as_the_card_says(monkeypatch):
     network = Network(shipped("mimic").arrays, shipped("mimic").card | {"nodes": 77})
     monkeypatch.setattr("farstar.learned.expert.shipped", lambda name: network)

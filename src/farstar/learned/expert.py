@@ -39,6 +39,8 @@ TRUST = 0.02
 """What e times the preference is worth, in shares of the win, against what imagined games say."""
 OBVIOUS = 4
 """Picks of instinct that are thought about too, where instinct has a say."""
+TOGETHER = 64
+"""Imagined games that the network plays on at once, before what is hopeless is dropped."""
 LONGEST = 400
 """Decisions after which an imagined game is judged as it stands."""
 
@@ -142,16 +144,16 @@ class Expert:
     ) -> tuple[list[Candidate], list[Candidate]]:
         """Play so many worlds: the candidates, the best first, and apart those that fell far behind on the way.
 
-        Where the network plays on, all worlds are played at once: it answers for many games in the time of few.
+        Where the network plays on, many worlds are played at once: it answers for many games in the time of few.
         """
         hopeless: list[Candidate] = []
-        portion = OFTEN if self.quick else worlds
         while worlds > 0 and len(racing) > 1:
+            portion = OFTEN if self.quick else max(OFTEN, TOGETHER // len(racing))
             self.play(view, ask, imagine, racing, min(portion, worlds))
             worlds -= portion
             racing = sorted(racing, key=lambda candidate: -candidate.value)
             best = racing[0].shares
-            if self.quick and len(best) >= OFTEN:
+            if len(best) >= OFTEN:
                 hopeless = [each for each in racing[1:] if clearly_behind(each.shares, best)] + hopeless
                 racing = [each for each in racing if each not in hopeless]
         return racing, hopeless
