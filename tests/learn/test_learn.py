@@ -11,6 +11,7 @@ from farstar.learn.main import main  # noqa: E402
 from farstar.learn.net import fed, fresh, trainable  # noqa: E402
 from farstar.learn.report import courses, read_log  # noqa: E402
 from farstar.learn.traces import Reader, recordings  # noqa: E402
+from farstar.learn.ways import alone_in  # noqa: E402
 from farstar.learned.network import load  # noqa: E402
 from farstar.rl.code import code  # noqa: E402
 from farstar.table.game import game  # noqa: E402
@@ -84,6 +85,12 @@ def test_self_play_learns_stops_and_goes_on(tmp_path, capsys, monkeypatch):
         log = read_log(lines)
     assert log[-1]["decisions"] > first["decisions"]
     assert all(0 <= share <= 2 for course in courses(log).values() for _, share in course)
+
+
+def test_two_processes_do_not_learn_into_one_folder(tmp_path):
+    with alone_in(tmp_path), pytest.raises(SystemExit, match="another process learns into"):
+        main(["race", "--out", str(tmp_path), "--tables", "2x2", "--width", "8", "--hours", "0.0001"])
+    assert not list(tmp_path.glob("*.npz"))
 
 
 def test_a_report_needs_a_run(tmp_path):

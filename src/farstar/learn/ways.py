@@ -6,7 +6,10 @@ import argparse
 import gc
 import gzip
 import json
+import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -100,7 +103,7 @@ def self_play(args: argparse.Namespace, command: str) -> None:
     )
     plan = TrainingPlan(args.out, args.hours, settings, seed=args.seed)
     try:
-        with players(rules, args.seed, args.jobs, args.cluster) as playing:
+        with alone_in(args.out), players(rules, args.seed, args.jobs, args.cluster) as playing:
             school = School(beginning(args, numbers), playing, plan, about(args, numbers, command))
             if school.resume():
                 tell(f"goes on after {school.decisions} decisions")
@@ -111,6 +114,20 @@ def self_play(args: argparse.Namespace, command: str) -> None:
         raise SystemExit(f"farstar learn: {error}") from None
     if school.log.exists():  # else it was too short to tell of anything
         show_report(args)
+
+
+@contextmanager
+def alone_in(folder: Path) -> Iterator[None]:
+    """Hold the folder of a run: two processes that learn into one would undo what the other keeps."""
+    with (folder / "in-use").open("w") as held:
+        if sys.platform != "win32":
+            import fcntl
+
+            try:
+                fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                raise SystemExit(f"farstar learn: another process learns into {folder}; stop it or say --out") from None
+        yield
 
 
 def show_report(args: argparse.Namespace) -> None:
