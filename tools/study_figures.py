@@ -1,9 +1,11 @@
 """`make study-figures`: what docs/study.md says in numbers, measured: accuracy by level, how true the chances are.
 
 For the accuracy all levels answer the same questions of games between *steady* and *strong*, and a review judges each
-answer with the thought it has where many games are looked through (`--whole`: with all it may have).
+answer with the thought it has where many games are looked through (`--whole`: with all it may have). With `--own` each
+level plays games against itself, and what it chose there is judged.
 
 python tools/study_figures.py accuracy GAME --games 200
+python tools/study_figures.py accuracy GAME --games 200 --own --choices 24
 python tools/study_figures.py chances GAME --games 200
 """
 
@@ -38,9 +40,9 @@ OFTEN = 5
 """After so many games it is told how things stand."""
 
 
-def played(game: str, seats: int, seed: int) -> Journal:
-    """A whole game among bots of middling levels, who take turns in the seats."""
-    levels = [PLAYED[(seed + seat) % len(PLAYED)] for seat in range(seats)]
+def played(game: str, seats: int, seed: int, among: Sequence[str] = PLAYED) -> Journal:
+    """A whole game among bots of these levels, who take turns in the seats."""
+    levels = [among[(seed + seat) % len(among)] for seat in range(seats)]
     match = Match(game, seats, seed=seed, players=levels)
     match.play([bot(level, seed + seat) for seat, level in enumerate(levels)])
     return match.record()
@@ -67,9 +69,33 @@ def accuracies(judge: Judge, journal: Journal, choices: int, levels: Sequence[st
     return found
 
 
+def own_accuracies(judge: Judge, journal: Journal, choices: int) -> list[float]:
+    """How exact the choices of a game were, as a review judges them."""
+    rules = rules_of(journal)
+    return [judged(judge, rules, moment, []).accuracy for moment in spread(moments(journal, rules)[0], choices)]
+
+
+def measure_own_accuracy(asked: argparse.Namespace, judge: Judge) -> None:
+    """For each level its mean accuracy in games against itself, and twice the standard error of games."""
+    for level in asked.levels:
+        found: list[float] = []
+        games: list[float] = []
+        for number in range(asked.games):
+            exact = own_accuracies(judge, played(asked.game, asked.seats, asked.seed + number, [level]), asked.choices)
+            found += exact
+            games.append(mean(exact))
+            if (number + 1) % OFTEN == 0 or number + 1 == asked.games:
+                errors = 2 * stdev(games) / sqrt(len(games))
+                told = f"{mean(found):.1f} ± {errors:.1f}"
+                print(f"{asked.game}, {level}, {number + 1} games, {len(found)} choices: {told}", flush=True)
+
+
 def measure_accuracy(asked: argparse.Namespace) -> None:
     """For each level its mean accuracy, by how much it is ahead of the level before, and twice the standard errors."""
     judge = Judge(asked.game, 1, NORMAL if asked.whole else QUICK)
+    if asked.own:
+        measure_own_accuracy(asked, judge)
+        return
     levels: list[str] = asked.levels
     found: list[list[float]] = [[] for _ in levels]
     for number in range(asked.games):
@@ -127,6 +153,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument(
         "--choices", type=int, default=4, metavar="N", help="choices looked at in each game (4; 0 for all)"
     )
+    parser.add_argument("--own", action="store_true", help="judge what each level chose in games against itself")
     parser.add_argument("--whole", action="store_true", help="judge with the thought that a whole review may have")
     asked = parser.parse_args(arguments)
     measure_accuracy(asked) if asked.what == "accuracy" else measure_chances(asked)
