@@ -7,7 +7,7 @@ import pytest
 from tests.forms import form
 from tests.games.roll.prepare import PHASE, do, events_of, kinds, lays, own, put, rolled, side, table, tile
 
-from farstar.games.roll.rules.draft import DONE, MOVE, SELECT, SET_ASIDE, USE, StepwiseLayout
+from farstar.games.roll.rules.draft import DONE, MOVE, SELECT, SET_ASIDE, USE, draft_of, next_picks
 from farstar.games.roll.rules.layout import ASIDE, Layout
 from farstar.games.roll.rules.packing import pack_row, pack_single, unpack_row, unpack_single
 from farstar.games.roll.rules.reach import Reassign, dictate
@@ -16,14 +16,6 @@ from farstar.table.ask import CHANCE, Illegal
 from farstar.table.chance import Dice
 
 THREE = [("home", "explore"), ("home", "settle"), ("home", "ship")]
-
-
-def draft_of(ask, taken):
-    """The draft that these single picks make."""
-    draft = StepwiseLayout(ask)
-    for pick in taken:
-        draft.take(pick)
-    return draft
 
 
 def select(die: int, row: int) -> int:
@@ -105,7 +97,7 @@ def test_the_selecting_die_works_in_the_phase_it_selects():
 def test_the_selecting_die_is_never_reassigned():
     """ROLL-C01: only the other worker is moved, whichever phase is selected."""
     ask = rolled([("home", "explore"), ("home", "settle")], "galactic-influence")
-    moves = draft_of(ask, (select(0, PHASE["ship"]), use(0))).options()
+    moves = next_picks(ask, (select(0, PHASE["ship"]), use(0)))
     assert {moved(step) for step in moves} == {1}
     assert lays(ask, 0, "ship", "produce") == ""
 
@@ -114,10 +106,10 @@ def test_selecting_comes_before_any_power():
     """ROLL-045: what selects has left its row before a power looks at it."""
     ask = rolled([("home", "explore"), ("home", "settle")], "galactic-influence", "propaganda-campaign")
     selecting = {select(die, phase) for die in range(2) for phase in range(5)}
-    assert set(draft_of(ask, ()).options()) == selecting
+    assert set(next_picks(ask, ())) == selecting
     with pytest.raises(ValueError, match="not among the single picks"):
         draft_of(ask, (use(0),))
-    assert set(draft_of(ask, (select(0, PHASE["ship"]),)).options()) == {DONE, use(0), use(1)}, "no second selection"
+    assert set(next_picks(ask, (select(0, PHASE["ship"]),))) == {DONE, use(0), use(1)}, "no second selection"
     pair = rolled([("home", "settle"), ("home", "settle")], "executive-power")
     assert lays(pair, 0, "ship", "ship") != "", "one of the pair has selected, so there is no pair to move"
 
@@ -143,7 +135,7 @@ def test_a_moved_worker_selects_no_second_phase():
 def test_to_reassign_is_to_move_to_a_different_row():
     """ROLL-046: once moved, the face does not matter."""
     ask = rolled([("home", "explore"), ("home", "settle")], "galactic-influence")
-    moves = draft_of(ask, (select(0, 0), use(0))).options()
+    moves = next_picks(ask, (select(0, 0), use(0)))
     assert move(1, PHASE["settle"]) not in moves and len(moves) == 4
 
 
@@ -179,7 +171,7 @@ def test_a_die_set_aside_is_no_worker():
     ask = rolled(THREE, "nanotechnology")
     taken = (select(0, 0), use(1), pack_single(SET_ASIDE, 1), move(2, 0), DONE)
     assert draft_of(ask, taken).rows == [0, ASIDE, 0]
-    assert {moved(step) for step in draft_of(ask, (*taken, use(0))).options()} == {2}
+    assert {moved(step) for step in next_picks(ask, (*taken, use(0)))} == {2}
 
 
 def test_powers_move_wild_dice_and_dice_already_moved():
@@ -231,7 +223,7 @@ def test_one_use_moves_different_workers():
     """ROLL-C29: two moves of one power are two workers."""
     ask = rolled(THREE, "nanotechnology")
     taken = (select(0, 0), use(0), move(1, PHASE["ship"]))
-    assert {moved(step) for step in draft_of(ask, taken).options() if step < DONE} == {2}
+    assert {moved(step) for step in next_picks(ask, taken) if step < DONE} == {2}
 
 
 def test_executive_power_moves_exactly_two_of_one_row():

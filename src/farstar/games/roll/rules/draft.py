@@ -142,3 +142,16 @@ class StepwiseLayout:
         self.moves = 0
         self.row = -1
         self.gone = False
+
+
+def next_picks(ask: Layout, taken: Pick) -> list[int]:
+    """The legal next single picks after these; empty when the draft is a whole layout."""
+    return draft_of(ask, taken).options()
+
+
+def draft_of(ask: Layout, taken: Pick) -> StepwiseLayout:
+    """The draft that these single picks make."""
+    draft = StepwiseLayout(ask)
+    for pick in taken:
+        draft.take(pick)
+    return draft
