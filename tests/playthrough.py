@@ -6,6 +6,7 @@ a change that is meant, `python -m tests.playthrough` writes all of them anew.
 
 from collections.abc import Iterable, Iterator
 from importlib import import_module
+from inspect import getfile
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from farstar.table.ask import CHANCE, Ask, Choose, Pick
 from farstar.table.chance import Dice
 from farstar.table.game import Game, Options
 from farstar.table.state import State
+from farstar.text.of_games import game_words
 
 
 def words(items: Iterable[object]) -> str:
@@ -28,13 +30,16 @@ class Playthrough:
     """A recorded game of random picks. The class of a game says how its views, questions and picks read."""
 
     game: Game
-    title: str
-    seats: int
+    seats = 2
     options: Options
     seed: int
-    file: Path
     pieces = "cards"
     """What chance gives."""
+
+    @property
+    def file(self) -> Path:
+        """The recorded game lies beside the class."""
+        return Path(getfile(type(self))).with_name("playthrough.txt")
 
     def common(self, view: dict[str, Any]) -> Iterator[str]:
         """What everybody sees, line by line."""
@@ -70,7 +75,8 @@ class Playthrough:
         """The game, line by line."""
         state = self.game.start(self.seats, self.options)
         dice = Dice(self.seed)
-        yield f"{self.title}, {self.seats} seats, {words(self.options.values())}, seed {self.seed}"
+        title = game_words(self.game.name, "text", "en")["terms"]["game"]
+        yield f"{title}, {self.seats} seats, {words(self.options.values())}, seed {self.seed}"
         step = 0
         while asks := state.asks():
             ask = asks[0]

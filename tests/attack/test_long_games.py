@@ -12,7 +12,7 @@ from farstar.table.game import games
 from farstar.table.match import Match
 from farstar.web.common.settings import Limits
 from farstar.web.game import checkpoints
-from farstar.web.game.live import BOT, MOVE, REWIND, Live, Row
+from farstar.web.game.live import BOT, MOVE, REWIND, Live, MoveRow
 from farstar.web.game.timeline import KEPT_LINES, MOST_COPIES, Timeline, Timelines
 
 
@@ -55,7 +55,7 @@ def rows_with_much_taken_back(name, most):
         ask, after = live.asks()[0], live.number + 1
         back = len(rows) > 60 and live.may_rewind(0) and dice.below(3) == 0
         cause = (checkpoints.UNDO if live.may_undo(0) else REWIND) if back else BOT if ask.seat else MOVE
-        row = Row(after, 0 if back else ask.seat, () if back else ask.random(dice), cause, f"m{after}", 1.0)
+        row = MoveRow(after, 0 if back else ask.seat, () if back else ask.random(dice), cause, f"m{after}", 1.0)
         trial = live.copy()
         trial.fold(row)
         more = trial.run_on(bots, 1.0, True)

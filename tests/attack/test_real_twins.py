@@ -17,7 +17,7 @@ from tests.web.test_leaks import WAYS, make_table, seen
 from farstar.table.ask import CHANCE, Choose
 from farstar.table.chance import Dice
 from farstar.table.game import games
-from farstar.web.game.live import DRAWN, MOVE, Row
+from farstar.web.game.live import DRAWN, MOVE, MoveRow
 from farstar.web.store.shared import new_live
 
 HIDDEN_DRAWS = {"look", "draw", "deal", "draw-down"}
@@ -84,7 +84,7 @@ class Pair:
         """The answers go in; a card that the rules turn up, or that its owner plays openly, is no secret any more."""
         told = len(self.one.log), len(self.other.log)
         for live, each in ((self.one, pick), (self.other, theirs)):
-            row = Row(
+            row = MoveRow(
                 live.number + 1, seat, each, cause, f"m{live.number}" if cause == MOVE else "", 1000.0 + live.number
             )
             live.fold(row)

@@ -65,7 +65,7 @@ async def test_streams_are_counted_for_all_workers_together(postgresql, monkeypa
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await shared_streams.tell_once(here)
-        assert not here.told_streams
+        assert not here.reported_streams
         await (await newcomer(two)).get(f"/api/tables/{table}/stream?once=1")
 
 

@@ -12,6 +12,7 @@ from farstar.games.race.rules.cards import CARDS as RACE_CARDS
 from farstar.games.race.text import card_text as race_text
 from farstar.games.race.web import card_faces as race_faces
 from farstar.games.roll.rules.box import GREY
+from farstar.games.roll.rules.packing import tile_and_stack, tile_of
 from farstar.games.roll.rules.tiles import SIDES
 from farstar.games.roll.text import tile_text
 from farstar.table.chance import Dice
@@ -97,7 +98,7 @@ def wordy_roll(of_goods: bool = False) -> list[str]:
     found: dict[int, str] = {}
     sides = [side for side in SIDES if side.number < 110 and (side.colour != GREY or not of_goods)]
     for side in sorted(sides, key=lambda side: -len(tile_text.tile(side.slug, "ru"))):
-        found.setdefault(side.number // 2, side.slug)
+        found.setdefault(tile_of(side.number), side.slug)
     return list(found.values())
 
 
@@ -105,15 +106,16 @@ def roll_table(seats: int, *own: str) -> "prepare.Roll":
     """Everybody has ten tiles and two stacks; seat 0 has its `own` tiles first."""
     s = prepare.table(seats)
     prepare.own(s, 0, *own)
-    slugs = [each for each in wordy_roll() if prepare.side(each) // 2 in s.bag]
+    slugs = [each for each in wordy_roll() if prepare.tile(each) in s.bag]
     for seat in range(seats):
         for _ in range(10 - (len(own) if seat == 0 else 0)):
             prepare.own(s, seat, slugs.pop(0))
     for seat in range(seats):
         kinds = {0, 1}
         for slug in list(slugs):
-            if prepare.side(slug) % 2 in kinds and prepare.tile(slug) in s.bag:
-                kinds.remove(prepare.side(slug) % 2)
+            tile, kind = tile_and_stack(prepare.side(slug))
+            if kind in kinds and tile in s.bag:
+                kinds.remove(kind)
                 slugs.remove(slug)
                 prepare.stack(s, seat, slug)
     for seat in range(seats):

@@ -5,9 +5,9 @@ import pytest
 
 from farstar.learn.arguments import opponent, table
 from farstar.learn.calibrate import Tenth, tenths
-from farstar.learn.field import Field, outcome
 from farstar.learn.league import KEPT, LEARNER, League, RecentResults, with_self
 from farstar.learn.memory import Memory, gains
+from farstar.learn.running_games import RunningGames, outcome
 from farstar.learn.traces import Reader, recordings
 from farstar.learned.network import Answer, shipped
 from farstar.rl.code import code
@@ -56,7 +56,7 @@ def test_a_game_that_does_not_end_is_won_by_nobody():
     league = League({}, {}, 1)
     numbers = code("race", 2)
     memory = Memory(numbers.size(2), numbers.actions, 1000, 1.0, 0.0)
-    field = Field(game("race"), numbers, 2, [{}], league, memory, 1)
+    field = RunningGames(game("race"), numbers, 2, [{}], league, memory, 1)
     field.longest = 5
     field.fill(4)
     net = shipped("mimic")

@@ -4,14 +4,14 @@ import numpy as np
 import pytest
 
 from farstar.learn.players import PlayerLost, players, processes
-from farstar.learn.playground import Kind, Rules
+from farstar.learn.playground import PlaygroundRules, TableKind
 from farstar.learned.network import shipped
 from farstar.rl.code import code
 
-RULES = Rules(
+RULES = PlaygroundRules(
     game="race",
     version=2,
-    kinds=[Kind(2, {}, 4), Kind(2, {"variant": "duel"}, 2), Kind(3, {}, 2)],
+    kinds=[TableKind(2, {}, 4), TableKind(2, {"variant": "duel"}, 2), TableKind(3, {}, 2)],
     opponents={"old": 0.5},
     networks={},
     trace=0.95,
@@ -45,7 +45,7 @@ def test_games_are_played_here_and_in_other_processes(jobs):
 
 def test_old_selves_are_met():
     net = shipped("mimic")
-    rules = RULES._replace(kinds=[Kind(2, {}, 4)], opponents={"old": 1.0})
+    rules = RULES._replace(kinds=[TableKind(2, {}, 4)], opponents={"old": 1.0})
     with players(rules, 1, 1, None) as playing:
         playing.meet([net])
         assert [name for part in playing.play(net, 0.1) for name, _ in part.results] == []

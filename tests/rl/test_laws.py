@@ -9,6 +9,7 @@ import pytest
 from tests.rl import walking
 from tests.rl.walking import named
 
+from farstar.games.roll.rules.packing import tile_of
 from farstar.rl.code import code, codes
 from farstar.rl.episode import results
 from farstar.rl.picks import Picking
@@ -167,7 +168,7 @@ def test_a_tile_of_roll_is_always_named_by_its_own_number():
             ask = episode.pickings[seat].ask
             if ask.kind in named_tiles:
                 met.add(ask.kind)
-                tiles = {option if ask.kind == "start" else option // 2 for option in ask.options}
+                tiles = {option if ask.kind == "start" else tile_of(option) for option in ask.options}
                 words = {episode.code.words(action) for action in episode.actions(seat)} - {"done"}
                 assert words <= {f"tile {tile}" for tile in tiles}
     assert "abandon" in met

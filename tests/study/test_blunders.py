@@ -12,7 +12,7 @@ import pytest
 from farstar.bots.weighing import same
 from farstar.study.judge import Judge
 from farstar.study.puzzles import puzzles
-from farstar.study.report import Report
+from farstar.study.report import ReviewReport
 from farstar.study.review import Choice, Moment, Review, judged
 from farstar.table.ask import Pick
 from farstar.table.journal import Journal, rules_of
@@ -126,6 +126,6 @@ def test_a_planted_blunder_is_told_in_sentences(game, kind):
     journal.write(each.moment.ask.seat, each.moment.pick)
     seats = journal.seats
     found = Review(game, seats, journal.players, [choice], [[1 / seats] * seats] * (len(journal.lines) + 1), [])
-    told = Report(journal, found, "en", journal.players).costly(choice)
+    told = ReviewReport(journal, found, "en", journal.players).costly(choice)
     assert told.chosen.endswith(("A blunder.", "A mistake.")), told.chosen
     assert all(line.endswith((".", "?")) for line in told.lines()), told.lines()

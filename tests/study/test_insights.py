@@ -7,7 +7,7 @@ import pytest
 
 from farstar.cli.main import main
 from farstar.study.insight_words import InsightReport
-from farstar.study.insights import Played, insights, played, when
+from farstar.study.insights import PlayedGame, insights, played, when
 from farstar.study.review import review
 from farstar.text.languages import LANGUAGES
 from tests.study.played import GAMES, SMALL
@@ -15,7 +15,7 @@ from tests.study.played import played as journal_of
 
 
 @cache
-def games_of(game: str) -> list[Played]:
+def games_of(game: str) -> list[PlayedGame]:
     """Two games of one player, the second on the other seat."""
     return [played(journal_of(game), 0, ["Boris"]), played(journal_of(game, seed=8), 1, ["Clara"])]
 

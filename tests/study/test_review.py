@@ -5,7 +5,7 @@ from functools import cache
 
 import pytest
 
-from farstar.study.report import Report
+from farstar.study.report import ReviewReport
 from farstar.study.review import BEST, Review, grade, load_review, moments, review
 from farstar.table.ask import CHANCE
 from farstar.table.journal import Journal, rules_of
@@ -62,7 +62,7 @@ def test_a_review_is_the_same_each_time_and_can_be_kept():
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_review_is_told_in_sentences(game, lang):
-    lines = Report(played(game), reviewed(game), lang, ["Anna", "Boris"]).lines()
+    lines = ReviewReport(played(game), reviewed(game), lang, ["Anna", "Boris"]).lines()
     text = "\n".join(lines)
     assert "{" not in text and "Anna" in text and "Boris" in text
     assert all(line.endswith(".") or line in ("", "Anna", "Boris") or line.endswith("?") for line in lines), lines

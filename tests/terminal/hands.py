@@ -16,7 +16,7 @@ from farstar.games.race.rules.cards import BY_SLUG, CARDS, DESIGNS
 from farstar.games.race.text.card_text import name
 from farstar.games.roll.rules.explore import Lay
 from farstar.games.roll.rules.layout import ASIDE, Layout
-from farstar.games.roll.rules.packing import stack_and_top, unpack_lay
+from farstar.games.roll.rules.packing import side_of, stack_and_top, tile_of, unpack_lay
 from farstar.games.roll.rules.tiles import PHASES, SIDES, TILES
 from farstar.games.spacerace.rules.cards import CONTROLS
 from farstar.table.ask import Choose
@@ -40,16 +40,18 @@ def seen_in_roll(view: Any, log: list[dict[str, Any]]) -> set[str]:
     """Both sides of every tile a seat has seen, and the start tiles."""
     tiles = [*view.stacks[0], *view.stacks[1], *view.drawn]
     for seen in view.players:
-        tiles += [tile for tile in seen.tops if tile >= 0] + [side // 2 for side in seen.tableau if side < 2 * TILES]
+        tiles += [tile for tile in seen.tops if tile >= 0] + [
+            tile_of(side) for side in seen.tableau if side < 2 * TILES
+        ]
     for event in log:
         if event["kind"] == "draw":
             tiles += event["secret"]
         elif event["kind"] in ("abandon", "give-back"):
-            tiles += [side // 2 for side in event["secret"]]
+            tiles += [tile_of(side) for side in event["secret"]]
         elif event["kind"] == "top":
-            tiles.append(event["card"] // 2)
+            tiles.append(tile_of(event["card"]))
     starts = {SIDES[side].slug for seen in view.players for side in seen.tableau if side >= 2 * TILES}
-    return starts | {SIDES[2 * tile + back].slug for tile in tiles for back in (0, 1)}
+    return starts | {SIDES[side_of(tile, back)].slug for tile in tiles for back in (0, 1)}
 
 
 def seen_in_spacerace(view: Any, log: list[dict[str, Any]]) -> set[str]:

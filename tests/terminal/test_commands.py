@@ -196,15 +196,15 @@ def test_the_laws_are_tried_at_every_table() -> None:
 
 BREAKS = """
 import sys
-from farstar.cli import law_trials as lawful
+from farstar.cli import law_trials
 from farstar.table.game import game
-lawful.ALONE, lawful.CHUNK = 10**9, 2
+law_trials.ALONE, law_trials.CHUNK = 10**9, 2
 rules = game("race")
 broken = rules.census
 def census(state):
     return broken(state)[: 113 if state.round == 2 else 114]
 type(rules).census = lambda self, state: census(state)
-sys.exit(lawful.check_laws("race", 3, 40, 50))
+sys.exit(law_trials.check_laws("race", 3, 40, 50))
 """
 
 

@@ -7,9 +7,10 @@ import pytest
 from tests.terminal.conftest import farstar
 from tests.terminal.hands import PLAIN, WAYS, Hands, named_in, piped, words_of_a_game
 
-from farstar.games.roll.rules.assign import reassign
+from farstar.games.roll.positions import side
 from farstar.games.roll.rules.explore import Lay
 from farstar.games.roll.rules.layout import Layout
+from farstar.games.roll.rules.reach import Reassign
 from farstar.games.roll.rules.tiles import (
     ASSIGN,
     COLOUR,
@@ -20,7 +21,6 @@ from farstar.games.roll.rules.tiles import (
     SETTLE,
     SHIP,
     WILD,
-    side_named,
 )
 from farstar.games.roll.text.assign import AssignDraft
 from farstar.games.roll.text.place import PlaceDraft
@@ -104,8 +104,8 @@ FIRST = [COLOUR.index(HOME), COLOUR.index(HOME) + 1, COLOUR.index(HOME) + 2, COL
 
 
 def draft(faces: list[int], tiles: tuple[str, ...] = (), lang: str = "en", dictates: int = 1) -> AssignDraft:
-    powers = [power for tile in tiles for power in ASSIGN[side_named(tile)]]
-    ask = Layout(0, FIRST[: len(faces)], faces, [reassign(power, power.most) for power in powers], dictates, 1)
+    powers = [power for tile in tiles for power in ASSIGN[side(tile)]]
+    ask = Layout(0, FIRST[: len(faces)], faces, [Reassign(power, power.most) for power in powers], dictates, 1)
     return AssignDraft(Speech(lang), ask)
 
 

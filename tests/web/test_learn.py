@@ -20,11 +20,11 @@ from farstar.table.match import Match
 from farstar.text import rulebook, words
 from farstar.text.languages import LANGUAGES
 from farstar.text.of_games import game_words
-from farstar.text.search import wanted
+from farstar.text.search import search_query
 from farstar.web.drawing import icons
 from farstar.web.drawing.scenes import album
 from farstar.web.game.info import PLAYING, TableInfo
-from farstar.web.game.live import MOVE, Live, Row
+from farstar.web.game.live import MOVE, Live, MoveRow
 from farstar.web.learn import coach, lessons, rules_page, search
 from farstar.web.pages import aid
 from farstar.web.pages import printed_rules as printed
@@ -205,7 +205,7 @@ def test_the_search_finds_sections_without_accents_and_endings(game, lang, query
 def test_the_search_finds_cards_and_leaves_markup_alone():
     book = rules_page.book("race", "en", "spice")
     assert [c.slug for _, cards in book.cards.groups for c in cards if c.found] == ["spice-world"]
-    looked = wanted("spice", "en", {"spic", "mor"}, {})
+    looked = search_query("spice", "en", {"spic", "mor"}, {})
     assert search.marked('<a href="spice">hot spices &amp; more</a>', looked) == (
         '<a href="spice">hot <mark>spices</mark> &amp; more</a>'
     )
@@ -269,7 +269,7 @@ def test_the_coach_speaks_through_a_whole_first_game_and_knows_no_more_than_the_
         if asks[0].seat == 0:
             payload += note.happened
             lengths.setdefault(asks[0].kind, []).append(len(note.how))
-        live.fold(Row(live.number + 1, asks[0].seat, asks[0].random(luck), MOVE, "", 0.0))
+        live.fold(MoveRow(live.number + 1, asks[0].seat, asks[0].random(luck), MOVE, "", 0.0))
         live.run_on(set(), 0.0, alone=True)
     assert len(payload) == len(set(payload)) >= 4
     often = max(lengths.values(), key=len)
@@ -296,7 +296,7 @@ def test_the_coach_names_no_card_that_the_seat_cannot_see():
         spoken = set(re.findall(any_name, payload))
         assert spoken <= {race_text.name(CARDS[card].slug, "en") for card in seen}
         named |= spoken
-        live.fold(Row(live.number + 1, asks[0].seat, asks[0].random(luck), MOVE, "", 0.0))
+        live.fold(MoveRow(live.number + 1, asks[0].seat, asks[0].random(luck), MOVE, "", 0.0))
         live.run_on(set(), 0.0, alone=True)
     assert len(named) > 10
 
@@ -305,10 +305,10 @@ def test_taking_back_makes_the_coach_count_again():
     info, live = lesson("race", 2)
     live.run_on(set(), 0.0, alone=True)
     first = lessons.coach(info, live, 0, "en")
-    live.fold(Row(live.number + 1, 0, (2,), MOVE, "", 0.0))
+    live.fold(MoveRow(live.number + 1, 0, (2,), MOVE, "", 0.0))
     assert coach.asked_before(live, 0, "action") == 1
     assert lessons.coach(info, live, 0, "en").title == "Your rival is choosing"
-    live.fold(Row(live.number + 1, 0, (), "undo", "", 0.0))
+    live.fold(MoveRow(live.number + 1, 0, (), "undo", "", 0.0))
     assert lessons.coach(info, live, 0, "en") == first
 
 

@@ -7,10 +7,10 @@ from collections import deque
 import pytest
 from tests.forms import form
 
-from farstar.games.roll.rules.assign import reassign
 from farstar.games.roll.rules.explore import Lay
 from farstar.games.roll.rules.layout import ASIDE, Layout
 from farstar.games.roll.rules.packing import stack_and_top, unpack_lay
+from farstar.games.roll.rules.reach import Reassign
 from farstar.games.roll.rules.tiles import ASSIGN, BY_SLUG
 from farstar.games.roll.text.assign import AssignDraft
 from farstar.games.roll.text.numbers import Numbers
@@ -181,7 +181,7 @@ def test_every_layout_of_a_small_roll_can_be_pressed(slug):
 def power_of(slug):
     """The Reassign power of a tile, as a seat has it that leads alone."""
     power = ASSIGN[BY_SLUG[slug].number][0]
-    return reassign(power, power.most)
+    return Reassign(power, power.most)
 
 
 def prepared():

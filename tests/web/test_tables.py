@@ -9,7 +9,7 @@ from tests.web.support import answer, house, newcomer, play_out, two_at_a_table,
 
 from farstar import bots
 from farstar.table.chance import Dice
-from farstar.web.game.live import Live, Row
+from farstar.web.game.live import Live, MoveRow
 from farstar.web.thinking import think
 
 
@@ -139,9 +139,9 @@ def test_the_log_says_who_plays_for_whom():
     for cause in ("move", "bot", "bot", "move"):
         while live.ask_of(0) is None:
             seat = live.asks()[0].seat
-            live.fold(Row(live.number + 1, seat, live.ask_of(seat).random(Dice(1)), "bot", "", 0.0))
+            live.fold(MoveRow(live.number + 1, seat, live.ask_of(seat).random(Dice(1)), "bot", "", 0.0))
             live.run_on(set(), 0.0, False)
-        live.fold(Row(live.number + 1, 0, live.ask_of(0).random(Dice(1)), cause, "", 0.0))
+        live.fold(MoveRow(live.number + 1, 0, live.ask_of(0).random(Dice(1)), cause, "", 0.0))
         live.run_on(set(), 0.0, False)
     told = [line.event.kind for line in live.log if line.event.kind in ("stand-in", "back")]
     assert told == ["stand-in", "back"]

@@ -4,14 +4,14 @@ from comet import CARDS
 
 from comet_faces.text import CometTeller
 from comet_faces.web.pictures import slug_of, small
-from farstar.web.learn.contents import Entry, RulesPage
+from farstar.web.learn.contents import ContentsEntry, RulesPage
 from farstar.web.learn.pictures import shown
 
 
 def groups(lang):
     tell = CometTeller(lang, [])
     faces = [(slug_of(card), tell.face(card)) for card in CARDS]
-    return {"comets": [Entry(slug, face.name, face.facts, []) for slug, face in faces]}
+    return {"comets": [ContentsEntry(slug, face.name, face.facts, []) for slug, face in faces]}
 
 
 def comet(lang, given):

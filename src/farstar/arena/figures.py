@@ -8,7 +8,7 @@ from statistics import fmean, stdev
 from typing import Any
 
 from farstar.arena.plan import Plan
-from farstar.arena.played import Record
+from farstar.arena.played import GameRecord
 
 Z95 = 1.959964
 
@@ -23,10 +23,10 @@ def wilson(rate: float, games: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-class Seat:
+class SeatResult:
     """One bot's part in one game."""
 
-    def __init__(self, record: Record, seat: int) -> None:
+    def __init__(self, record: GameRecord, seat: int) -> None:
         others = [score for each, score in enumerate(record["scores"]) if each != seat]
         self.seat = seat
         self.bot: int = record["seats"][seat]
@@ -40,17 +40,17 @@ class Seat:
         self.faults: list[str] = record["faults"][seat]
 
 
-def parts(records: list[Record]) -> list[Seat]:
+def parts(records: list[GameRecord]) -> list[SeatResult]:
     """Every seat of every game."""
-    return [Seat(record, seat) for record in records for seat in range(len(record["seats"]))]
+    return [SeatResult(record, seat) for record in records for seat in range(len(record["seats"]))]
 
 
-def by_seat(seats: Iterable[Seat]) -> dict[str, dict[str, Any]]:
+def by_seat(seats: Iterable[SeatResult]) -> dict[str, dict[str, Any]]:
     """Games and win rate by seat."""
     return split([(str(seat.seat), seat.share) for seat in seats])
 
 
-def by_origin(seats: Iterable[Seat]) -> dict[str, dict[str, Any]]:
+def by_origin(seats: Iterable[SeatResult]) -> dict[str, dict[str, Any]]:
     """Games and win rate by what a seat began with: a home world, a faction."""
     return split([(origin, seat.share) for seat in seats for origin in seat.origins])
 
@@ -80,7 +80,7 @@ def spread(values: list[float]) -> dict[str, float]:
     return {"mean": round(fmean(values), 2), "sd": round(stdev(values), 2) if len(values) > 1 else 0.0}
 
 
-def bot_figures(name: str, seats: list[Seat], rating: dict[str, float] | None) -> dict[str, Any]:
+def bot_figures(name: str, seats: list[SeatResult], rating: dict[str, float] | None) -> dict[str, Any]:
     """All about one bot."""
     rate = fmean([seat.share for seat in seats])
     choices = sum([seat.choices for seat in seats])
@@ -103,7 +103,7 @@ def bot_figures(name: str, seats: list[Seat], rating: dict[str, float] | None) -
     return found
 
 
-def ratings(plan: Plan, records: list[Record]) -> list[dict[str, float]] | None:
+def ratings(plan: Plan, records: list[GameRecord]) -> list[dict[str, float]] | None:
     """A rating for each bot over the games in order; none when openskill is not installed or all are one bot."""
     if len(plan.bots) < 2:
         return None
@@ -121,7 +121,7 @@ def ratings(plan: Plan, records: list[Record]) -> list[dict[str, float]] | None:
     return [{"mu": round(player.mu, 2), "sigma": round(player.sigma, 2)} for player in players]
 
 
-def figures(plan: Plan, records: list[Record]) -> dict[str, Any]:
+def figures(plan: Plan, records: list[GameRecord]) -> dict[str, Any]:
     """Everything, ready for JSON; bots in the order of the plan."""
     seats = parts(records)
     rated = ratings(plan, records)

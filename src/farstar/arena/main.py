@@ -14,7 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from farstar.arena.figures import figures
 from farstar.arena.plan import Plan
-from farstar.arena.played import Record
+from farstar.arena.played import GameRecord
 from farstar.arena.report import draw, show, write_csv, write_json
 from farstar.arena.runs import RunFile, run
 from farstar.bots.outside import DEADLINE
@@ -90,7 +90,7 @@ def progress(total: int, quiet: bool) -> Iterator[Callable[[int], None]]:
         yield lambda done: bar.update(task, completed=done)
 
 
-def played(plan: Plan, args: argparse.Namespace) -> list[Record]:
+def played(plan: Plan, args: argparse.Namespace) -> list[GameRecord]:
     """Play the plan, here or on a cluster, with progress shown."""
     file = RunFile(plan, args.run)
     with progress(plan.games, args.quiet) as seen:

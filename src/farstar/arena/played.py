@@ -12,13 +12,13 @@ from farstar.bots.insight import CAPPED, Insight, insight
 from farstar.bots.outside import Outside, default_pick
 from farstar.table.ask import Ask, Pick, Refused, as_pick
 from farstar.table.game import game
-from farstar.table.match import Imagine, Match, Player
+from farstar.table.match import Chooser, Imagine, Match
 from farstar.table.options import with_last_round
 
 LONGEST = 6000
 """Choices after which a game counts as it stands."""
 
-Record = dict[str, Any]
+GameRecord = dict[str, Any]
 """A played game in plain values: what a run file holds, a line for each."""
 
 
@@ -30,7 +30,7 @@ class SeatedBot:
     """A bot at a seat, with its clock and its faults."""
 
     def __init__(self, name: str, seed: int, deadline: float) -> None:
-        self.player: Player = bot(name, seed)
+        self.player: Chooser = bot(name, seed)
         if isinstance(self.player, Outside):
             self.player.deadline = deadline
         self.choices = 0
@@ -62,7 +62,7 @@ class SeatedBot:
             close()
 
 
-def play(plan: Plan, deal: Deal) -> Record:
+def play(plan: Plan, deal: Deal) -> GameRecord:
     """Play one game."""
     options = with_last_round(plan.game, plan.options)
     match = Match(rules_of(plan.game), plan.seats, options, deal.chance)
@@ -80,7 +80,7 @@ def play(plan: Plan, deal: Deal) -> Record:
     return record(match, deal, seated_bots)
 
 
-def record(match: Match, deal: Deal, seated_bots: list[SeatedBot]) -> Record:
+def record(match: Match, deal: Deal, seated_bots: list[SeatedBot]) -> GameRecord:
     """What is worth keeping of a game."""
     scores = match.scores()
     winners = sum([score.won for score in scores])

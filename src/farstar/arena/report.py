@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.table import Table
 
 from farstar.arena.plan import Plan
-from farstar.arena.played import Record
+from farstar.arena.played import GameRecord
 
 
 def percent(rate: float) -> str:
@@ -72,7 +72,7 @@ def write_json(figures: dict[str, Any], path: Path) -> None:
     path.write_text(json.dumps(figures, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
-def write_csv(plan: Plan, records: list[Record], path: Path) -> None:
+def write_csv(plan: Plan, records: list[GameRecord], path: Path) -> None:
     """A line for every seat of every game."""
     with path.open("w", newline="", encoding="utf-8") as file:
         out = csv.writer(file)
@@ -98,7 +98,7 @@ def write_csv(plan: Plan, records: list[Record], path: Path) -> None:
                 )
 
 
-def draw(figures: dict[str, Any], records: list[Record], path: Path) -> None:
+def draw(figures: dict[str, Any], records: list[GameRecord], path: Path) -> None:
     """Win rates with their intervals, scores, and lengths, as a picture (needs matplotlib)."""
     import matplotlib
 

@@ -12,13 +12,13 @@ from multiprocessing import get_context
 from pathlib import Path
 
 from farstar.arena.plan import Plan
-from farstar.arena.played import Record, play
+from farstar.arena.played import GameRecord, play
 
-Play = Callable[[Plan, list[int], int], Iterator[Record]]
+Play = Callable[[Plan, list[int], int], Iterator[GameRecord]]
 """How games are played: the plan, which of them, and how many at a time; records come in any order."""
 
 
-def play_here(plan: Plan, indices: list[int], jobs: int) -> Iterator[Record]:
+def play_here(plan: Plan, indices: list[int], jobs: int) -> Iterator[GameRecord]:
     """One game after another, or in several processes."""
     if jobs <= 1 or len(indices) <= 1:
         for index in indices:
@@ -34,7 +34,7 @@ def play_here(plan: Plan, indices: list[int], jobs: int) -> Iterator[Record]:
             raise ValueError(f"every process died that tried to play one of the games {sorted(left)[:jobs]}")
 
 
-def in_processes(plan: Plan, indices: list[int], jobs: int) -> Iterator[Record]:
+def in_processes(plan: Plan, indices: list[int], jobs: int) -> Iterator[GameRecord]:
     """Records in any order, as they come; when a process dies, those that were done by then."""
     context = get_context("spawn")
     with ProcessPoolExecutor(jobs, context, begin, (plan,)) as pool:
@@ -57,7 +57,7 @@ def begin(plan: Plan) -> None:
     PLANS[:] = [plan]
 
 
-def play_index(index: int) -> Record:
+def play_index(index: int) -> GameRecord:
     """Play a deal of the plan that this process was given."""
     return play(PLANS[0], PLANS[0].deal(index))
 
@@ -70,7 +70,7 @@ class RunFile:
         self.path = path or default_path(plan)
         self.kept = path is not None
 
-    def load(self) -> list[Record]:
+    def load(self) -> list[GameRecord]:
         """The records of an earlier run of the same plan, or of one with fewer games; a half-written last line is
         forgotten."""
         if not self.path.exists():
@@ -86,7 +86,7 @@ class RunFile:
         records = [row for row in map(parsed, rows[1:]) if row is not None and "index" in row]
         return list({record["index"]: record for record in records if record["index"] < self.plan.games}.values())
 
-    def write(self, records: list[Record]) -> None:
+    def write(self, records: list[GameRecord]) -> None:
         """Begin the file anew with these records."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         rows = [json.dumps(row) for row in [self.plan.save(), *records]]
@@ -94,7 +94,7 @@ class RunFile:
         part.write_text("\n".join(rows) + "\n", encoding="utf-8")
         part.replace(self.path)
 
-    def add(self, record: Record) -> None:
+    def add(self, record: GameRecord) -> None:
         """Write a game that has ended."""
         with self.path.open("a", encoding="utf-8") as file:
             file.write(json.dumps(record) + "\n")
@@ -105,7 +105,7 @@ class RunFile:
             self.path.unlink(missing_ok=True)
 
 
-def parsed(row: str) -> Record | None:
+def parsed(row: str) -> GameRecord | None:
     """A row of a run file; None for what is no game, as a row cut off."""
     try:
         value = json.loads(row)
@@ -126,7 +126,7 @@ def run(
     file: RunFile | None = None,
     seen: Callable[[int], None] | None = None,
     by: Play = play_here,
-) -> list[Record]:
+) -> list[GameRecord]:
     """Play what is not yet played; all records in the order of the plan. `seen` hears how many are done."""
     records = file.load() if file else []
     if file:

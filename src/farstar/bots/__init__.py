@@ -8,7 +8,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING, Any, Literal, Protocol, overload, runtime_checkable
 
 from farstar.table.ask import Ask, Pick
-from farstar.table.match import Imagine, Player
+from farstar.table.match import Chooser, Imagine
 
 if TYPE_CHECKING:
     from farstar.bots.greedy import Greedy
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @runtime_checkable
-class Explainer(Player, Protocol):
+class Explainer(Chooser, Protocol):
     """A bot that says why: `isinstance(bot(name), Explainer)` tells whether any bot does."""
 
     def explain(self, view: Any, ask: Ask, imagine: Imagine) -> tuple[Pick, Reasons]:
@@ -33,13 +33,13 @@ def entries(group: str) -> dict[str, EntryPoint]:
 
 
 @cache
-def maker(name: str, group: str = "farstar.bots") -> Callable[..., Player] | None:
+def maker(name: str, group: str = "farstar.bots") -> Callable[..., Chooser] | None:
     """What makes a bot, loaded when it is wanted. A bot whose libraries are not there, as numpy for networks, is not
     installed."""
     if name not in entries(group):
         return None
     try:
-        make: Callable[..., Player] = entries(group)[name].load()
+        make: Callable[..., Chooser] = entries(group)[name].load()
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("farstar"):
             raise
@@ -59,8 +59,8 @@ def bot(name: Literal["strong", "search"], seed: int = 0) -> Search: ...
 @overload
 def bot(name: Literal["random"], seed: int = 0) -> Random: ...
 @overload
-def bot(name: str, seed: int = 0) -> Player: ...
-def bot(name: str, seed: int = 0) -> Player:
+def bot(name: str, seed: int = 0) -> Chooser: ...
+def bot(name: str, seed: int = 0) -> Chooser:
     """A new bot by name, with settings ("search:nodes=400") if any.
 
     "cmd:node bot.js" is an outside program; "policy:FILE" is what `farstar learn` wrote to a file.
@@ -68,7 +68,7 @@ def bot(name: str, seed: int = 0) -> Player:
     if name.startswith("cmd:"):
         from farstar.bots.outside import Outside
 
-        outside: Player = Outside(name[len("cmd:") :], seed)
+        outside: Chooser = Outside(name[len("cmd:") :], seed)
         return outside
     plain, *settings = name.split(":")
     from_file = maker(plain, "farstar.bots.files")

@@ -28,7 +28,7 @@ PATIENCE = 3
 LONGEST_LINE = 1_000_000
 
 
-class Fault(Exception):
+class BotFault(Exception):
     """An outside bot has not answered as it should."""
 
 
@@ -57,7 +57,7 @@ class Outside:
             return default_pick(ask)
         try:
             return self.ask(view, ask)
-        except Fault as fault:
+        except BotFault as fault:
             self.note(f"{ask.kind}: {fault}")
             return default_pick(ask)
 
@@ -99,14 +99,14 @@ class Outside:
 def picked(ask: Ask, answer: dict[str, Any]) -> Pick:
     """The pick in an answer, if it fits."""
     if "error" in answer:
-        raise Fault(f"the bot says: {str(answer['error'])[:200]}")
+        raise BotFault(f"the bot says: {str(answer['error'])[:200]}")
     try:
         pick = as_pick(answer.get("pick"))
     except Refused as error:
-        raise Fault(str(error)) from None
+        raise BotFault(str(error)) from None
     fault = ask.fault(pick)
     if fault:
-        raise Fault(fault)
+        raise BotFault(fault)
     return pick
 
 
@@ -126,7 +126,7 @@ class Program:
                 start_new_session=os.name == "posix",
             )
         except OSError as error:
-            raise Fault(f"cannot start {command[0]!r}: {error.strerror}") from None
+            raise BotFault(f"cannot start {command[0]!r}: {error.strerror}") from None
         self.outbox: queue.SimpleQueue[str | None] = queue.SimpleQueue()
         self.inbox: queue.Queue[str | None] = queue.Queue(maxsize=100)
         self.complaints: list[str] = []
@@ -191,21 +191,21 @@ class Program:
             try:
                 line = self.inbox.get(timeout=max(0.0, until - time.monotonic()))
             except queue.Empty:
-                raise Fault(f"no answer within {deadline:g} s") from None
+                raise BotFault(f"no answer within {deadline:g} s") from None
             if line is None:
-                raise Fault(self.last_words())
+                raise BotFault(self.last_words())
             if not line.strip():
                 continue
             try:
                 found = json.loads(line)
             except ValueError:
-                raise Fault(f"not JSON: {line[:80]!r}") from None
+                raise BotFault(f"not JSON: {line[:80]!r}") from None
             if not isinstance(found, dict) or type(found.get("id")) is not int:
-                raise Fault(f"not an answer with an id: {line[:80]!r}")
+                raise BotFault(f"not an answer with an id: {line[:80]!r}")
             if found["id"] == number:
                 return found
             if found["id"] > number:
-                raise Fault(f"an answer to question {found['id']}, but {number} was asked")
+                raise BotFault(f"an answer to question {found['id']}, but {number} was asked")
 
     def last_words(self) -> str:
         """How it ended, with the last it said on its error stream."""

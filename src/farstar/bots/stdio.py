@@ -12,7 +12,7 @@ from typing import IO, Any
 from farstar.bots import bot, bots
 from farstar.bots.outside import PROTOCOL
 from farstar.table.game import ask_seen, game
-from farstar.table.match import Player
+from farstar.table.match import Chooser
 from farstar.text.command_parser import command_parser
 
 EXAMPLES = """\
@@ -39,7 +39,7 @@ rules_of = cache(game)
 """A game by name, looked up once."""
 
 
-def answer(player: Player, message: dict[str, Any]) -> dict[str, Any]:
+def answer(player: Chooser, message: dict[str, Any]) -> dict[str, Any]:
     """The answer to one question."""
     rules = rules_of(message["game"])
     view = rules.load_view(message["view"])

@@ -12,7 +12,7 @@ from typing import Any
 
 from farstar.cli.arguments import Parser
 from farstar.cli.command import Command
-from farstar.table.choices import COLUMNS, Row, choices
+from farstar.table.choices import COLUMNS, ChoiceRow, choices
 from farstar.table.journal import BadJournal
 from farstar.terminal.files import Failure, read_journal, why
 
@@ -35,7 +35,7 @@ def export(files: Sequence[str], as_csv: str | None, as_parquet: str | None) -> 
     return 0
 
 
-def rows(files: Sequence[str]) -> Iterator[Row]:
+def rows(files: Sequence[str]) -> Iterator[ChoiceRow]:
     for file in files:
         try:
             yield from choices(read_journal(file), Path(file).name)
@@ -43,13 +43,13 @@ def rows(files: Sequence[str]) -> Iterator[Row]:
             raise Failure(f"{file}: {error}") from None
 
 
-def write_csv(found: Iterator[Row], opened: Any) -> None:
+def write_csv(found: Iterator[ChoiceRow], opened: Any) -> None:
     writer = csv.DictWriter(opened, list(COLUMNS), lineterminator="\n")
     writer.writeheader()
     writer.writerows(found)
 
 
-def write_parquet(found: Iterator[Row], file: str) -> None:
+def write_parquet(found: Iterator[ChoiceRow], file: str) -> None:
     """In batches, so that any number of games fits into memory. What the columns mean is kept in the file."""
     try:
         arrow, parquet = import_module("pyarrow"), import_module("pyarrow.parquet")
@@ -62,7 +62,7 @@ def write_parquet(found: Iterator[Row], file: str) -> None:
     ]
     schema = arrow.schema(fields)
     with parquet.ParquetWriter(file, schema, compression="zstd") as writer:
-        batch: list[Row] = []
+        batch: list[ChoiceRow] = []
         for row in found:
             batch.append(row)
             if len(batch) == BATCH:

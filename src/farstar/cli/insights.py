@@ -16,7 +16,7 @@ from farstar.terminal.files import Failure
 from farstar.terminal.story import opened
 
 if TYPE_CHECKING:
-    from farstar.study.insights import Played
+    from farstar.study.insights import PlayedGame
 
 HUMAN = "human"
 """Who plays at the keyboard, in journals of `farstar play`."""
@@ -38,7 +38,7 @@ def insights(arguments: argparse.Namespace) -> int:
 
     journals = [opened(file)[0] for file in arguments.files]
     player = arguments.player or usual_player(journals)
-    found: dict[str, list[Played]] = {}
+    found: dict[str, list[PlayedGame]] = {}
     for file, journal in zip(arguments.files, journals, strict=True):
         if player in journal.players:
             found.setdefault(journal.game, []).append(looked_at(file, journal, player, arguments))
@@ -62,7 +62,7 @@ def usual_player(journals: list[Journal]) -> str:
     return counted.most_common(1)[0][0]
 
 
-def looked_at(file: str, journal: Journal, player: str, arguments: argparse.Namespace) -> Played:
+def looked_at(file: str, journal: Journal, player: str, arguments: argparse.Namespace) -> PlayedGame:
     """One game as the player had it, reviewed unless that was not wanted."""
     from farstar.study.insights import played
     from farstar.study.review import QUICK, review

@@ -22,7 +22,7 @@ SHOWN = 10
 WIDEST = 400
 
 
-class Job(NamedTuple):
+class TrialBatch(NamedTuple):
     """Some games at one kind of table."""
 
     game: str
@@ -37,13 +37,13 @@ Violation = tuple[int, str]
 """A seed and what went wrong."""
 
 
-def try_games(job: Job) -> list[Violation]:
-    """The violations in the games of a job. Whatever goes wrong in a random game breaks a law."""
-    rules = game(job.game)
+def try_games(batch: TrialBatch) -> list[Violation]:
+    """The violations in the games of a batch. Whatever goes wrong in a random game breaks a law."""
+    rules = game(batch.game)
     found: list[Violation] = []
-    for seed in range(job.first, job.first + job.number):
+    for seed in range(batch.first, batch.first + batch.number):
         try:
-            check_game(rules, job.seats, job.options, seed, job.every)
+            check_game(rules, batch.seats, batch.options, seed, batch.every)
         except Exception as error:
             found.append(
                 (seed, str(error) if isinstance(error, AssertionError) else f"{type(error).__name__}: {error}")
@@ -61,15 +61,15 @@ def cores() -> int:
 
 
 @contextmanager
-def runner(jobs: list[Job]) -> Iterator[Iterator[list[Violation]]]:
-    """The results of the jobs in their order, by one process or by one for each core."""
-    if cores() == 1 or sum(job.number for job in jobs) <= ALONE:
-        yield map(try_games, jobs)
+def runner(batches: list[TrialBatch]) -> Iterator[Iterator[list[Violation]]]:
+    """The results of the batches in their order, by one process or by one for each core."""
+    if cores() == 1 or sum(batch.number for batch in batches) <= ALONE:
+        yield map(try_games, batches)
         return
     with ExitStack() as begun:
         with ctrl_c_later():  # when it comes, at the end of this block, the pool is already one that will be ended
             pool = begun.enter_context(multiprocessing.get_context("spawn").Pool(cores(), initializer=deaf))
-        yield pool.imap(try_games, jobs)
+        yield pool.imap(try_games, batches)
 
 
 @contextmanager
@@ -85,10 +85,12 @@ def ctrl_c_later() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def split(name: str, seats: int, options: Options, number: int, seed: int, every: int) -> list[Job]:
-    """The games of one table in small jobs."""
+def split(name: str, seats: int, options: Options, number: int, seed: int, every: int) -> list[TrialBatch]:
+    """The games of one table in small batches."""
     ends = seed + number
-    return [Job(name, seats, options, first, min(CHUNK, ends - first), every) for first in range(seed, ends, CHUNK)]
+    return [
+        TrialBatch(name, seats, options, first, min(CHUNK, ends - first), every) for first in range(seed, ends, CHUNK)
+    ]
 
 
 def check_laws(name: str | None, number: int, seed: int, every: int) -> int:
@@ -98,14 +100,14 @@ def check_laws(name: str | None, number: int, seed: int, every: int) -> int:
     except ValueError as error:
         raise Failure(str(error)) from None
     tables = [(each, seats, options) for each, rules in known.items() for seats, options in rules.tables()]
-    jobs = [split(each, seats, options, number, seed, every) for each, seats, options in tables]
+    batches = [split(each, seats, options, number, seed, every) for each, seats, options in tables]
     total = 0
-    with runner([job for table in jobs for job in table]) as results, Bar(number * len(tables), "games") as bar:
-        for (each, seats, options), parts in zip(tables, jobs, strict=True):
+    with runner([batch for table in batches for batch in table]) as results, Bar(number * len(tables), "games") as bar:
+        for (each, seats, options), parts in zip(tables, batches, strict=True):
             found: list[Violation] = []
-            for job in parts:
+            for batch in parts:
                 found += next(results)
-                bar.step(job.number)
+                bar.step(batch.number)
             report(f"{each}, {seats} seats{''.join(f', {key} {options[key]}' for key in options)}", number, found)
             total += len(found)
     print(f"games {number * len(tables)}, laws {len(LAWS)}, violations {total}")

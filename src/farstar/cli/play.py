@@ -15,7 +15,7 @@ from farstar.terminal import memory
 from farstar.terminal.files import Failure, why, write_journal
 from farstar.terminal.menu import Wish, choose
 from farstar.terminal.screen import Leave
-from farstar.terminal.seating import Wanted, known_game, options_from, seated
+from farstar.terminal.seating import WantedTable, known_game, options_from, seated
 
 OWN = ("help", "seats", "option", "lang", "seed", "plain", "pictures", "load", "resume", "save")
 """The command's own arguments; a game's option of the same name is given by --option."""
@@ -112,7 +112,7 @@ def play(arguments: argparse.Namespace) -> int:
     except Leave:
         return 0
     options = with_files(known_game(wish.game).name, options)
-    wanted = Wanted(wish.game, wish.seats, options, arguments.lang, arguments.seed, arguments.plain, wish.load)
+    wanted = WantedTable(wish.game, wish.seats, options, arguments.lang, arguments.seed, arguments.plain, wish.load)
     table = seated(wanted._replace(pictures=memory.pictures(arguments.pictures)))
     try:
         table.play()

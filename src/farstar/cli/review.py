@@ -23,7 +23,7 @@ def review_arguments(sub: Parser) -> None:
 def review(arguments: argparse.Namespace) -> int:
     from farstar.study.note_words import NoteReport
     from farstar.study.notes import Notes
-    from farstar.study.report import Report
+    from farstar.study.report import ReviewReport
     from farstar.study.review import review as look_back
 
     journal, _ = opened(arguments.file)
@@ -36,7 +36,7 @@ def review(arguments: argparse.Namespace) -> int:
         print(json.dumps(found.save(), ensure_ascii=False))
     else:
         names = seat_names(journal.players, journal.seats, arguments.lang)
-        print("\n".join(Report(journal, found, arguments.lang, names).lines()))
+        print("\n".join(ReviewReport(journal, found, arguments.lang, names).lines()))
         noted = NoteReport(notes, arguments.lang, names).lines()
         print("\n".join(["", *noted] if noted else []), end="\n" if noted else "")
     return 0

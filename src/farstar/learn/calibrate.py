@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from farstar.learn.field import draw, outcome
+from farstar.learn.running_games import draw, outcome
 from farstar.learned.network import Network
 from farstar.rl.code import Code
 from farstar.rl.episode import Episode

@@ -7,7 +7,7 @@ import numpy as np
 from farstar.bots import bot
 from farstar.learned.network import Network
 from farstar.table.chance import Dice
-from farstar.table.match import Player
+from farstar.table.match import Chooser
 
 LEARNER = "learner"
 OLD = "old"
@@ -28,7 +28,7 @@ class League:
         self.names = list(shares)
         self.chances = np.array(list(shares.values()))
         self.networks = networks
-        self.bots: dict[str, Player] = {name: bot(name, seed) for name in shares if name not in (*networks, OLD)}
+        self.bots: dict[str, Chooser] = {name: bot(name, seed) for name in shares if name not in (*networks, OLD)}
         self.old: list[Network] = []
         self.results: list[Result] = []
 

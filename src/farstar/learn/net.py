@@ -9,7 +9,7 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from farstar.learned.network import INPUTS, LAYERS, Bytes, Card, Network, shape
+from farstar.learned.network import INPUTS, LAYERS, Bytes, Network, NetworkCard, shape
 from farstar.rl.code import Code
 
 CLOSED = -1e9
@@ -52,7 +52,7 @@ class Net(nn.Module):
         policy = torch.log_softmax(self.policy(hidden).masked_fill(~mask, CLOSED), 1)
         return Output(policy, value[:, 0], value[:, 1])
 
-    def export(self, card: Card) -> Network:
+    def export(self, card: NetworkCard) -> Network:
         """The same network for play."""
         arrays: dict[str, NDArray[np.float32]] = {}
         for name in LAYERS:

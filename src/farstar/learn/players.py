@@ -15,7 +15,7 @@ from multiprocessing.connection import Connection
 from typing import Any, Protocol
 
 from farstar.cluster import joined
-from farstar.learn.playground import Played, Playground, Rules
+from farstar.learn.playground import Experience, Playground, PlaygroundRules
 from farstar.learned.network import Network
 
 
@@ -29,7 +29,7 @@ class Players(Protocol):
     beside: bool
     """Whether they play while it learns."""
 
-    def play(self, learner: Network, lead_weight: float) -> list[Played]:
+    def play(self, learner: Network, lead_weight: float) -> list[Experience]:
         """What was decided, one part from each playground."""
 
     def meet(self, old: list[Network]) -> None:
@@ -41,10 +41,10 @@ class Here:
 
     beside = False
 
-    def __init__(self, rules: Rules, seed: int) -> None:
+    def __init__(self, rules: PlaygroundRules, seed: int) -> None:
         self.playground = Playground(rules, seed)
 
-    def play(self, learner: Network, lead_weight: float) -> list[Played]:
+    def play(self, learner: Network, lead_weight: float) -> list[Experience]:
         return [self.playground.play(learner, lead_weight)]
 
     def meet(self, old: list[Network]) -> None:
@@ -61,10 +61,10 @@ class Elsewhere:
         self.asked = False
         self.old: list[Network] | None = None
 
-    def play(self, learner: Network, lead_weight: float) -> list[Played]:
+    def play(self, learner: Network, lead_weight: float) -> list[Experience]:
         if not self.asked:
             self.ask(learner, lead_weight)
-        played: list[Played] = [asker.answer() for asker in self.askers]
+        played: list[Experience] = [asker.answer() for asker in self.askers]
         self.ask(learner, lead_weight)
         return played
 
@@ -116,7 +116,7 @@ class RayAsker:
             raise PlayerLost(f"an actor that plays has ended: {error}") from None
 
 
-def playing(connection: Connection, rules: Rules, seed: int) -> None:
+def playing(connection: Connection, rules: PlaygroundRules, seed: int) -> None:
     """A process that plays when it is asked, until nobody is at the other end. Ctrl-C is for the learner."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     gc.freeze()
@@ -131,13 +131,13 @@ def playing(connection: Connection, rules: Rules, seed: int) -> None:
 
 
 @contextmanager
-def here(rules: Rules, seed: int) -> Iterator[Players]:
+def here(rules: PlaygroundRules, seed: int) -> Iterator[Players]:
     """The learner plays by itself."""
     yield Here(rules, seed)
 
 
 @contextmanager
-def processes(rules: Rules, seed: int, jobs: int) -> Iterator[Players]:
+def processes(rules: PlaygroundRules, seed: int, jobs: int) -> Iterator[Players]:
     """So many processes of this machine play; each plays its part of what is handed over, at tables of its own."""
     context = get_context("spawn")
     started: list[Any] = []
@@ -160,7 +160,7 @@ def processes(rules: Rules, seed: int, jobs: int) -> Iterator[Players]:
 
 
 @contextmanager
-def on_cluster(rules: Rules, seed: int, jobs: int, address: str) -> Iterator[Players]:
+def on_cluster(rules: PlaygroundRules, seed: int, jobs: int, address: str) -> Iterator[Players]:
     """So many actors on a Ray cluster play."""
     with joined(address, jobs) as ray:
         actor = ray.remote(num_cpus=1)(Playground)
@@ -168,13 +168,13 @@ def on_cluster(rules: Rules, seed: int, jobs: int, address: str) -> Iterator[Pla
         yield Elsewhere([RayAsker(ray, actor.remote(shared, seed + 1000 * job)) for job in range(jobs)])
 
 
-def part(rules: Rules, jobs: int) -> Rules:
+def part(rules: PlaygroundRules, jobs: int) -> PlaygroundRules:
     """The rules for one of so many playgrounds: all kinds of tables at each, and its part of the decisions."""
     kinds = [kind._replace(games=max(1, kind.games // jobs)) for kind in rules.kinds]
     return rules._replace(kinds=kinds, ahead=max(1, rules.ahead // jobs))
 
 
-def players(rules: Rules, seed: int, jobs: int, cluster: str | None) -> AbstractContextManager[Players]:
+def players(rules: PlaygroundRules, seed: int, jobs: int, cluster: str | None) -> AbstractContextManager[Players]:
     """Who plays: the learner itself, processes beside it, or a cluster."""
     if cluster is not None:
         return on_cluster(rules, seed, jobs, cluster)

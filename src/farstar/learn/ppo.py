@@ -13,7 +13,7 @@ from farstar.learn.memory import Batch
 from farstar.learn.net import Net, fed
 
 
-class Settings(NamedTuple):
+class LearningSettings(NamedTuple):
     """How to learn."""
 
     rate: float = 3e-4
@@ -42,7 +42,9 @@ class Losses(NamedTuple):
     """How far the policy moved: the mean of Kullback and Leibler, estimated."""
 
 
-def losses(net: Net, batch: Batch, settings: Settings, scale: tuple[float, float]) -> tuple[Tensor, list[Tensor]]:
+def losses(
+    net: Net, batch: Batch, settings: LearningSettings, scale: tuple[float, float]
+) -> tuple[Tensor, list[Tensor]]:
     """What is to become small, and the parts to report. `scale` is mean and deviation of all advantages."""
     out = net(fed(batch.rows), torch.from_numpy(batch.mask))
     chance = out.policy.gather(1, torch.from_numpy(batch.action)[:, None])[:, 0]
@@ -59,7 +61,11 @@ def losses(net: Net, batch: Batch, settings: Settings, scale: tuple[float, float
 
 
 def improve(
-    net: Net, optimizer: torch.optim.Optimizer, batches: list[Batch], settings: Settings, rng: np.random.Generator
+    net: Net,
+    optimizer: torch.optim.Optimizer,
+    batches: list[Batch],
+    settings: LearningSettings,
+    rng: np.random.Generator,
 ) -> Losses:
     """Learn from the decisions of finished games: a batch for each number of seats."""
     advantages = np.concatenate([batch.advantage for batch in batches])

@@ -9,16 +9,16 @@ from typing import Any
 
 from farstar.learn.league import LEARNER
 
-Progress = dict[str, Any]
+LearningProgress = dict[str, Any]
 """One line of the log: see `School.progress`."""
 
 
-def read_log(lines: Iterable[str]) -> list[Progress]:
+def read_log(lines: Iterable[str]) -> list[LearningProgress]:
     """The lines of a log that tell of progress; a run that was broken off and taken up again counts on."""
     return [json.loads(line) for line in lines if line.startswith("{")]
 
 
-def courses(log: list[Progress]) -> dict[str, list[tuple[int, float]]]:
+def courses(log: list[LearningProgress]) -> dict[str, list[tuple[int, float]]]:
     """For each opponent after how many decisions which part of an even share was won against it."""
     found: dict[str, list[tuple[int, float]]] = {}
     for progress in log:
@@ -28,7 +28,7 @@ def courses(log: list[Progress]) -> dict[str, list[tuple[int, float]]]:
     return found
 
 
-def draw(log: list[Progress], title: str, path: Path) -> None:
+def draw(log: list[LearningProgress], title: str, path: Path) -> None:
     """The courses as lines, and the variety of the choices beside them (needs matplotlib)."""
     import matplotlib
 

@@ -16,8 +16,8 @@ from farstar.learn.league import RecentResults, with_self
 from farstar.learn.memory import Batch
 from farstar.learn.net import Net
 from farstar.learn.players import Players
-from farstar.learn.ppo import Losses, Settings, improve
-from farstar.learned.network import Card, Network
+from farstar.learn.ppo import LearningSettings, Losses, improve
+from farstar.learned.network import Network, NetworkCard
 
 TOLD = 5
 """Progress is told after every so many rounds of learning."""
@@ -28,7 +28,7 @@ class TrainingPlan(NamedTuple):
 
     folder: Path
     hours: float
-    settings: Settings
+    settings: LearningSettings
     keep_minutes: float = 5.0
     seed: int = 1
 
@@ -36,7 +36,7 @@ class TrainingPlan(NamedTuple):
 class School:
     """One network learning one game."""
 
-    def __init__(self, net: Net, players: Players, plan: TrainingPlan, about: Card) -> None:
+    def __init__(self, net: Net, players: Players, plan: TrainingPlan, about: NetworkCard) -> None:
         self.net = net
         self.players = players
         self.plan = plan
@@ -120,7 +120,7 @@ class School:
             group["lr"] = self.plan.settings.rate * self.left
         return improve(self.net, self.optimizer, batches, self.plan.settings, self.rng)
 
-    def card(self) -> Card:
+    def card(self) -> NetworkCard:
         """What is told of the network as it is now."""
         return {
             **self.about,

@@ -18,12 +18,12 @@ from farstar.learn.calibrate import foretold
 from farstar.learn.imitate import agreement, imitate, split, value_loss
 from farstar.learn.net import Net, fresh, trainable
 from farstar.learn.players import PlayerLost, players
-from farstar.learn.playground import Kind, Rules
-from farstar.learn.ppo import Settings
+from farstar.learn.playground import PlaygroundRules, TableKind
+from farstar.learn.ppo import LearningSettings
 from farstar.learn.report import draw, read_log
 from farstar.learn.school import School, TrainingPlan
 from farstar.learn.traces import Examples, Reader, record, recordings
-from farstar.learned.network import Card, load
+from farstar.learned.network import NetworkCard, load
 from farstar.rl.code import Code, code
 from farstar.table.game import game
 
@@ -42,7 +42,7 @@ def beginning(args: argparse.Namespace, numbers: Code) -> Net:
     return trainable(network)
 
 
-def about(args: argparse.Namespace, numbers: Code, command: str) -> Card:
+def about(args: argparse.Namespace, numbers: Code, command: str) -> NetworkCard:
     """What a network is made for, and by which command."""
     return {"game": args.game, "observations": args.version, "code": numbers.id, "command": command}
 
@@ -71,7 +71,7 @@ def copy_recordings(args: argparse.Namespace, command: str) -> None:
     net = beginning(args, numbers)
     imitate(net, [learned for learned, _ in parts], args.epochs, args.rate, args.seed, tell)
     held = [kept for _, kept in parts]
-    card: Card = {
+    card: NetworkCard = {
         **about(args, numbers, command),
         "picks": sum(len(learned.action) for learned, _ in parts),
         "hours": round((time.monotonic() - began) / 3600, 3),
@@ -90,11 +90,11 @@ def self_play(args: argparse.Namespace, command: str) -> None:
     args.out.mkdir(parents=True, exist_ok=True)
     numbers = code(args.game, args.version)
     opponents = dict(opponent(word) for word in args.against)
-    settings = Settings(rate=args.rate, entropy=args.entropy, lead=args.lead)
-    rules = Rules(
+    settings = LearningSettings(rate=args.rate, entropy=args.entropy, lead=args.lead)
+    rules = PlaygroundRules(
         game=args.game,
         version=args.version,
-        kinds=[Kind(*table(word)) for word in args.tables],
+        kinds=[TableKind(*table(word)) for word in args.tables],
         opponents=opponents,
         networks={name: load(Path(name)) for name in opponents if name.endswith(".npz")},
         trace=settings.trace,

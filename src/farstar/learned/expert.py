@@ -26,7 +26,7 @@ from farstar.rl.picks import Picking
 from farstar.table.ask import Ask, Pick
 from farstar.table.chance import Dice
 from farstar.table.game import Game, game
-from farstar.table.match import Imagine, Player
+from farstar.table.match import Chooser, Imagine
 from farstar.table.state import State
 
 NODES = 256
@@ -308,7 +308,7 @@ class Expert:
 
 def policy(
     seed: int = 0, file: str = "", nodes: int = 0, width: int = WIDTH, seconds: float = 0.0, rounds: int = 0
-) -> Player:
+) -> Chooser:
     """A bot from a trained network: a file, or the name of one that is shipped. It looks ahead if it is given nodes."""
     network = load(Path(file)) if file.endswith(".npz") else shipped(file)
     if network is None:
@@ -336,7 +336,7 @@ class Expertise:
     def choose(self, view: Any, ask: Ask, imagine: Imagine) -> Pick:
         return self.player(view).choose(view, ask, imagine)
 
-    def player(self, view: Any) -> Player:
+    def player(self, view: Any) -> Chooser:
         """Who plays at the table seen here."""
         if view.game not in self.experts:
             network = shipped(view.game)

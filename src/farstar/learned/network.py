@@ -19,7 +19,7 @@ from farstar.rl.code import Code
 
 Bytes = NDArray[np.uint8]
 Floats = NDArray[np.float32]
-Card = dict[str, Any]
+NetworkCard = dict[str, Any]
 """What a network's file tells of it.
 
 `game`, `observations` and `code` say what it was made for: the name of the game, the version asked of its code, the id
@@ -48,7 +48,7 @@ class Answer(NamedTuple):
 class Network:
     """Weights and biases by layer, and the card that came with them."""
 
-    def __init__(self, arrays: dict[str, Floats], card: Card) -> None:
+    def __init__(self, arrays: dict[str, Floats], card: NetworkCard) -> None:
         self.arrays = arrays
         self.card = card
         self.area = arrays["seat_weight"].shape[0]

@@ -18,7 +18,7 @@ from farstar.rl.code import PLAIN, code
 from farstar.rl.episode import Episode
 from farstar.rl.spaces import Ints, mask_of, picture, refusal, row_of, row_space
 from farstar.table.game import Options, game
-from farstar.table.match import Player
+from farstar.table.match import Chooser
 from farstar.table.options import with_last_round
 
 
@@ -58,7 +58,7 @@ class SeatEnv(gymnasium.Env[Ints, int]):
         self.render_mode = render_mode
         self.observation_space = row_space(self.code, seats)
         self.action_space: spaces.Space[Any] = spaces.Discrete(self.code.actions)
-        self.players: dict[int, Player] = {}
+        self.players: dict[int, Chooser] = {}
         self.episode: Episode | None = None
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Ints, dict[str, Any]]:

@@ -21,7 +21,7 @@ COMPARED = 3
 """Choices whose chances a hint tells."""
 
 
-class Compared(NamedTuple):
+class ComparedPick(NamedTuple):
     """One of the choices a hint compared, all in the same imagined games: its pick, in words, the own chance to win
     after it, and whether the best is hardly better."""
 
@@ -45,7 +45,7 @@ class Hint(NamedTuple):
     """Everybody's chance to win after it."""
     why: Why
     """The reasons as slugs and numbers."""
-    compared: list[Compared]
+    compared: list[ComparedPick]
     """The recommended choice and the next best ones."""
 
     def save(self) -> dict[str, Any]:
@@ -90,7 +90,7 @@ def hint(
     chances = chances_of(best.shares)
     said = because(words, verdict, view, ask, choice, reason, chances)
     compared = [
-        Compared(each.pick, words.pick(view, ask, each.pick), each.share(ask.seat), verdict.cost(each)[0] < SMALL)
+        ComparedPick(each.pick, words.pick(view, ask, each.pick), each.share(ask.seat), verdict.cost(each)[0] < SMALL)
         for each in verdict.options
     ]
     return Hint(best.pick, choice, sentence, said, chances, reason, compared)

@@ -21,7 +21,7 @@ class TellRow(NamedTuple):
     sentence: str
 
 
-class Compared(NamedTuple):
+class ComparedNumber(NamedTuple):
     """A number of one's own beside that of the others."""
 
     name: str
@@ -78,24 +78,24 @@ class InsightReport:
     def name(self, what: str) -> str:
         return self.named.get(what) or self.cards.get(what, what)
 
-    def sources(self) -> list[Compared]:
+    def sources(self) -> list[ComparedNumber]:
         """Where points come from, beside the average of the same tables."""
-        said: list[Compared] = []
+        said: list[ComparedNumber] = []
         named: dict[str, str] = self.words.own.get("sources", {})
         for part, own, average in self.found.sources:
             name = named.get(part) or self.words.teller.source(part)
             name = name[:1].upper() + name[1:]
             values = {"own": written(round(own, 1), self.lang), "average": written(round(average, 1), self.lang)}
-            said.append(Compared(name, own, average, self.words.say("insights.source", what=name, **values)))
+            said.append(ComparedNumber(name, own, average, self.words.say("insights.source", what=name, **values)))
         return said
 
-    def calls(self) -> list[Compared]:
+    def calls(self) -> list[ComparedNumber]:
         """What is called, beside the others."""
-        said: list[Compared] = []
+        said: list[ComparedNumber] = []
         for call, own, others in self.found.calls:
             name = self.call(call)
             sentence = self.words.say("insights.call", what=name, own=percent(own), others=percent(others))
-            said.append(Compared(name, own, others, sentence))
+            said.append(ComparedNumber(name, own, others, sentence))
         return said
 
     def call(self, call: str) -> str:

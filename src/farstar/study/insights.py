@@ -38,7 +38,7 @@ class Habit(NamedTuple):
     """The share of the win that it costs each time, in the mean."""
 
 
-class Played(NamedTuple):
+class PlayedGame(NamedTuple):
     """One finished game as one player had it."""
 
     game: str
@@ -98,7 +98,7 @@ class Insights(NamedTuple):
         }
 
 
-def played(journal: Journal, seat: int, opponents: Sequence[str], review: Review | None = None) -> Played:
+def played(journal: Journal, seat: int, opponents: Sequence[str], review: Review | None = None) -> PlayedGame:
     """What a finished game says about the player on one seat; one that is not over is refused."""
     rules, looks = rules_of(journal), lens(journal.game)
     state = replay(journal, rules, tell=True)
@@ -116,7 +116,7 @@ def played(journal: Journal, seat: int, opponents: Sequence[str], review: Review
     parts = [merged((looks.source(part), points) for part, points in score.parts.items()) for score in scores]
     average = merged((part, points / len(parts)) for each in parts for part, points in each.items())
     traits = looks.traits(state, seat) + [(OPPONENT, name) for name in sorted(set(opponents))]
-    return Played(
+    return PlayedGame(
         journal.game,
         mine.won / max(1, winners),
         float(mine.total),
@@ -160,11 +160,11 @@ def when(round_number: int, last: int) -> str:
     return "beginning" if round_number <= ENDS else "middle"
 
 
-def insights(games: Sequence[Played]) -> Insights:
+def insights(games: Sequence[PlayedGame]) -> Insights:
     """What these games of one kind say together; there must be one at least."""
     count = len(games)
     accuracies = [each.accuracy for each in games if each.accuracy is not None]
-    groups: dict[str, dict[str, list[Played]]] = {}
+    groups: dict[str, dict[str, list[PlayedGame]]] = {}
     for each in games:
         for group, what in each.traits:
             groups.setdefault(group, {}).setdefault(what, []).append(each)
@@ -185,7 +185,7 @@ def insights(games: Sequence[Played]) -> Insights:
     )
 
 
-def rows(found: dict[str, list[Played]]) -> list[GamesAlike]:
+def rows(found: dict[str, list[PlayedGame]]) -> list[GamesAlike]:
     """One row for each thing, the most frequent first."""
     made = [
         GamesAlike(
@@ -200,7 +200,7 @@ def rows(found: dict[str, list[Played]]) -> list[GamesAlike]:
     return sorted(made, key=lambda row: (-row.games, -row.won, row.what))
 
 
-def calls(games: Sequence[Played]) -> list[tuple[str, float, float]]:
+def calls(games: Sequence[PlayedGame]) -> list[tuple[str, float, float]]:
     """What is called, own share and share of the others."""
     own = merged((call, times) for each in games for call, times in each.calls.items())
     others = merged((call, times) for each in games for call, times in each.others_calls.items())
@@ -209,7 +209,7 @@ def calls(games: Sequence[Played]) -> list[tuple[str, float, float]]:
     return [(call, round(own.get(call, 0.0) / whole, 3), round(others.get(call, 0.0) / theirs, 3)) for call in named]
 
 
-def habits(games: Sequence[Played]) -> list[Habit]:
+def habits(games: Sequence[PlayedGame]) -> list[Habit]:
     """What was done again and again at a price, the dearest over all games first."""
     costs: dict[tuple[str, str, str], list[float]] = {}
     for each in games:

@@ -135,7 +135,7 @@ def ranked(found: list[Judged], seat: int) -> list[Judged]:
     return sorted(found, key=ahead, reverse=True)
 
 
-class Trial(NamedTuple):
+class TriedQuestion(NamedTuple):
     """A question whose options are tried in imagined worlds, and the dice that deal these."""
 
     view: Any
@@ -244,9 +244,9 @@ class Judge:
 
     def try_out(self, view: Any, seat: int, options: list[Judged], worlds: int, dice: Dice, tell: bool) -> None:
         """So many imagined worlds, and every option tried in each with the same luck."""
-        self.try_all([Trial(view, seat, options, dice)], worlds, tell)
+        self.try_all([TriedQuestion(view, seat, options, dice)], worlds, tell)
 
-    def try_all(self, trials: Sequence[Trial], worlds: int, tell: bool, rounds: int = ROUNDS) -> None:
+    def try_all(self, trials: Sequence[TriedQuestion], worlds: int, tell: bool, rounds: int = ROUNDS) -> None:
         """The same for many questions at tables of one size, all their imagined games in lock step."""
         starts = [start for trial in trials for start in self.starts(trial, worlds, tell, rounds)]
         self.play(starts)
@@ -268,7 +268,7 @@ class Judge:
         self.imagined += len(starts)
         self.decisions += sum(start.decisions for start in starts)
 
-    def starts(self, trial: Trial, worlds: int, tell: bool, rounds: int) -> list[Start]:
+    def starts(self, trial: TriedQuestion, worlds: int, tell: bool, rounds: int) -> list[Start]:
         """Every option of a question in each of so many imagined worlds, to be played on for so many round ends."""
         view, seat, options, dice = trial
         knows = insight(view)

@@ -22,7 +22,7 @@ from farstar.bots import bot
 from farstar.bots.insight import insight
 from farstar.bots.weighing import same
 from farstar.study.imagined import ByNetwork
-from farstar.study.judge import ROUNDS, Budget, Judge, Judged, Trial, Verdict, hash_of
+from farstar.study.judge import ROUNDS, Budget, Judge, Judged, TriedQuestion, Verdict, hash_of
 from farstar.study.puzzle_positions import GAMES, QUICK, Position, gather
 from farstar.study.puzzles import Puzzle, file_of, load_puzzle, write
 from farstar.study.why import why
@@ -75,7 +75,9 @@ def promising(judge: Judge, positions: list[Position]) -> list[Position]:
     going = list(zip(positions, dice, strict=True))
     first, rest = judge.budget.finding, judge.budget.measuring
     for worlds, rounds, errors in ((first, 1, 0.0), (first, ROUNDS, 0.0), (rest, ROUNDS, HOPEFUL)):
-        judge.try_all([Trial(each.view, each.ask.seat, each.found, own) for each, own in going], worlds, False, rounds)
+        judge.try_all(
+            [TriedQuestion(each.view, each.ask.seat, each.found, own) for each, own in going], worlds, False, rounds
+        )
         going = [(each, own) for each, own in going if stands_out(each, errors)]
         if rounds < ROUNDS:
             for each, _ in going:

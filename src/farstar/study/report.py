@@ -45,7 +45,7 @@ class PlayerReport(NamedTuple):
     """What is said when there is nothing costly."""
 
 
-class Report:
+class ReviewReport:
     """Puts a review into words."""
 
     def __init__(self, journal: Journal, found: Review, lang: str, names: Sequence[str]) -> None:

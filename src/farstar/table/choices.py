@@ -31,10 +31,10 @@ COLUMNS: dict[str, tuple[type, str]] = {
 }
 """What each row holds: the name of a column, its type, and what it means."""
 
-Row = dict[str, str | int | float | bool]
+ChoiceRow = dict[str, str | int | float | bool]
 
 
-def choices(journal: Journal, source: str = "") -> Iterator[Row]:
+def choices(journal: Journal, source: str = "") -> Iterator[ChoiceRow]:
     """The choices of a journal in their order; a journal that does not fit is refused as `replay` refuses it."""
     rules = rules_of(journal)
     scores = rules.scores(Match.resume(journal, rules=rules).state)

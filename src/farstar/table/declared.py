@@ -19,7 +19,7 @@ class Field(NamedTuple):
     first: str = ""
 
 
-class Record(NamedTuple):
+class DeclaredClass(NamedTuple):
     """A class of `state.py` with declared fields; the table is the one that has areas.
 
     An area has a class to build on, with all that everybody sees of it.
@@ -39,7 +39,7 @@ class Record(NamedTuple):
         return next((each.type[len("list[") : -1] for each in self.seen("Areas")), "")
 
 
-def records(source: str) -> dict[str, Record]:
+def records(source: str) -> dict[str, DeclaredClass]:
     """The classes with declared fields, by name."""
     found = {}
     for node in ast.parse(source).body:
@@ -51,7 +51,7 @@ def records(source: str) -> dict[str, Record]:
             if made is not None and declared:
                 check_all_declared(node.name, made)
                 base = node.bases[0].id if node.bases and isinstance(node.bases[0], ast.Name) else ""
-                found[node.name] = Record(node.name, base, declared)
+                found[node.name] = DeclaredClass(node.name, base, declared)
     return found
 
 
@@ -74,7 +74,7 @@ def check_all_declared(name: str, made: ast.FunctionDef) -> None:
                 raise ValueError(f"{name}: {ast.unparse(line)!r} does not say who may see it")
 
 
-def check_area(area: Record, known: dict[str, Record]) -> None:
+def check_area(area: DeclaredClass, known: dict[str, DeclaredClass]) -> None:
     """Refuse an area that does not keep apart what everybody sees and what only some do."""
     if area.base not in known:
         raise ValueError(f"{area.name} does not build on a class with what everybody sees of it")

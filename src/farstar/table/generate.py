@@ -13,7 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 from textwrap import wrap
 
-from farstar.table.declared import SEEN_BY_ALL, Field, Record, check_area, copied, records
+from farstar.table.declared import SEEN_BY_ALL, DeclaredClass, Field, check_area, copied, records
 
 BEGIN = "# Written by farstar.table.generate"
 END = "# End of what is written"
@@ -22,13 +22,13 @@ GAMES = Path(__file__).parents[1] / "games"
 
 SEEN_BY_OWNER = ("Own", "Private", "Stacked")
 
-Lines = list[str]
+SourceLines = list[str]
 
 
 SHARE = '    """Look again, at a table of the same kind, and copy nothing: true until the next reply only."""'
 
 
-def names_part(names: list[str], base: str = "") -> Lines:
+def names_part(names: list[str], base: str = "") -> SourceLines:
     """The names of the fields that are saved, after those of the class it builds on, on as few lines as they fit."""
     begun = f"fields: ClassVar[tuple[str, ...]] = {f'{base}.fields + ' if base else ''}names("
     lines = wrap(" ".join(names), 106)
@@ -40,7 +40,7 @@ def names_part(names: list[str], base: str = "") -> Lines:
 # Parts of state.py ---------------------------------------------------------------------------------------------
 
 
-def open_part(record: Record) -> Lines:
+def open_part(record: DeclaredClass) -> SourceLines:
     """What everybody sees of an area, and how it is taken over from another."""
     return [
         *names_part([each.name for each in record.fields]),
@@ -54,7 +54,7 @@ def open_part(record: Record) -> Lines:
     ]
 
 
-def record_part(record: Record, known: dict[str, Record]) -> Lines:
+def record_part(record: DeclaredClass, known: dict[str, DeclaredClass]) -> SourceLines:
     """The fields and the `copy` of a class that needs nothing to be made; an area builds on what everybody sees."""
     name = record.name
     base = record.base if record.base in known else ""
@@ -69,7 +69,7 @@ def record_part(record: Record, known: dict[str, Record]) -> Lines:
     ]
 
 
-def table_part(record: Record) -> Lines:
+def table_part(record: DeclaredClass) -> SourceLines:
     """The fields of the table, for its own `copy`, `save` and `load`; options are saved by their names."""
     special = ("Option", "Areas", "Sparse")
     (areas,), sparse = record.seen("Areas"), record.seen("Sparse")
@@ -106,7 +106,7 @@ def shown(field: Field, source: str) -> list[tuple[Field, str]]:
     return []
 
 
-def seen_fields(record: Record, source: str) -> list[tuple[Field, str]]:
+def seen_fields(record: DeclaredClass, source: str) -> list[tuple[Field, str]]:
     """What everybody sees of a record: fields of the view, and where each comes from."""
     return [fact for each in record.fields for fact in shown(each, f"{source}.{each.name}")]
 
@@ -117,14 +117,14 @@ def assigned(field: Field, value: str) -> str:
     return f"    self.{field.name}{declared} = {value}"
 
 
-def keep_part(fields: list[Field]) -> Lines:
+def keep_part(fields: list[Field]) -> SourceLines:
     """The method that makes a view's own what it shares with its table."""
     made = [(each.name, copied(each, f"self.{each.name}")) for each in fields if each.who != "Made"]
     lines = ["def keep(self) -> None:", '    """Copy what is shared with the table: what is seen now stays true."""']
     return [*lines, *[f"    self.{name} = {value}" for name, value in made if value != f"self.{name}"], ""]
 
 
-def seen_part(area: Record) -> Lines:
+def seen_part(area: DeclaredClass) -> SourceLines:
     """An area as everybody sees it: what is open, and how many there are of the rest."""
     name = area.name.lower()
     facts = seen_fields(area, name)
@@ -152,7 +152,7 @@ def seen_part(area: Record) -> Lines:
     ]
 
 
-def view_part(table: Record, area: Record) -> Lines:
+def view_part(table: DeclaredClass, area: DeclaredClass) -> SourceLines:
     """What a seat sees of the whole table, and a table with just that on it."""
     name = area.name.lower()
     facts = seen_fields(table, "s")
@@ -192,7 +192,7 @@ def view_part(table: Record, area: Record) -> Lines:
     ]
 
 
-def lay_open_part(table: Record, area: Record) -> Lines:
+def lay_open_part(table: DeclaredClass, area: DeclaredClass) -> SourceLines:
     """The method by which an imagined table takes over what its seat sees."""
     name = area.name.lower()
     lines = [f"def lay_open(self, s: {table.name}) -> None:"]
@@ -211,7 +211,7 @@ def lay_open_part(table: Record, area: Record) -> Lines:
 # Writing -------------------------------------------------------------------------------------------------------
 
 
-def rewritten(source: str, part_of: Callable[[str], Lines]) -> str:
+def rewritten(source: str, part_of: Callable[[str], SourceLines]) -> str:
     """A module with its marked parts written anew; `part_of` gives the lines for a class."""
 
     def written(match: re.Match[str]) -> str:
@@ -231,12 +231,12 @@ def generated(folder: Path) -> dict[Path, str]:
     area = known[table.areas]
     check_area(area, known)
 
-    def state_part(owner: str) -> Lines:
+    def state_part(owner: str) -> SourceLines:
         if owner == table.name:
             return table_part(table)
         return open_part(known[owner]) if owner == area.base else record_part(known[owner], known)
 
-    def of_view(owner: str) -> Lines:
+    def of_view(owner: str) -> SourceLines:
         return seen_part(area) if owner == "Seen" else view_part(table, area)
 
     return {state: rewritten(source, state_part), view: rewritten(view.read_text(encoding="utf-8"), of_view)}

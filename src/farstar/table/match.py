@@ -15,7 +15,7 @@ from farstar.table.state import Event, State
 Imagine = Callable[[Dice], State]
 
 
-class Player(Protocol):
+class Chooser(Protocol):
     """Whoever chooses for a seat: it gets the seat's view, the ask, and imagined states; never the state."""
 
     def choose(self, view: Any, ask: Any, imagine: Imagine) -> Pick:
@@ -155,7 +155,7 @@ class Match:
         self.journal = journal
         del self.revealed[last]
 
-    def play(self, players: Sequence[Player]) -> list[Score]:
+    def play(self, players: Sequence[Chooser]) -> list[Score]:
         """Let these players play to the end."""
         while asks := self.asks():
             ask = asks[0]

@@ -18,7 +18,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from farstar.terminal.blocks import Pictures, no_pictures
-from farstar.terminal.screen import Scene, read_line, recent
+from farstar.terminal.screen import SeatScreen, read_line, recent
 from farstar.text.teller import HEADING, SUBHEADING, Face, LogSentence, Option, Section
 
 TONES = {
@@ -109,7 +109,7 @@ class ColourScreen:
     def log(self, lines: Sequence[LogSentence]) -> None:
         self.put(log_text(lines))
 
-    def scene(self, scene: Scene) -> None:
+    def scene(self, scene: SeatScreen) -> None:
         """As much as fits, the question always last."""
         if not self.live:
             self.put(drawn(scene, DETAILS[0], self.console.width, self.pictures))
@@ -125,13 +125,13 @@ class ColourScreen:
         self.console.clear()
         self.put(whole)
 
-    def options(self, scene: Scene) -> None:
+    def options(self, scene: SeatScreen) -> None:
         if self.live:
             self.scene(scene)
         else:
             self.put(asked(scene, "powers"))
 
-    def draft(self, scene: Scene) -> None:
+    def draft(self, scene: SeatScreen) -> None:
         if self.live:
             self.scene(scene)
         else:
@@ -155,7 +155,7 @@ class ColourScreen:
 # Drawing -------------------------------------------------------------------------------------------------------
 
 
-def drawn(scene: Scene, detail: Detail, width: int, pictures: Pictures = no_pictures) -> Group:
+def drawn(scene: SeatScreen, detail: Detail, width: int, pictures: Pictures = no_pictures) -> Group:
     """The table, the news, the hand and the question."""
     status, *seats = scene.overview
     if not detail.news:
@@ -271,7 +271,7 @@ def panel(face: Face, width: int, pictures: Pictures) -> Panel:
     return Panel(inside, title=title if fits else None, subtitle=under, border_style=colour, width=width)
 
 
-def asked(scene: Scene, detail: str) -> Group:
+def asked(scene: SeatScreen, detail: str) -> Group:
     """The question, its options and how to answer."""
     wrap = detail != "cut"
     grid = Grid.grid(padding=(0, 1), expand=True)
@@ -295,18 +295,18 @@ def asked(scene: Scene, detail: str) -> Group:
     return Group(*lines, question(scene), shown)
 
 
-def standing(scene: Scene) -> list[Text]:
+def standing(scene: SeatScreen) -> list[Text]:
     """The answer in the making; its last line says whether it fits."""
     *lines, last = scene.standing
     return [*[Text(line) for line in lines], Text(last, style="bold")]
 
 
-def question(scene: Scene) -> Text:
+def question(scene: SeatScreen) -> Text:
     """What is asked, and how to answer."""
     return Text(scene.question, style="bold bright_white").append("  " + scene.hint, style="not bold dim")
 
 
-def short(scene: Scene) -> Columns:
+def short(scene: SeatScreen) -> Columns:
     """Options without notes, side by side."""
     listed = [f"0 {scene.none}"] if scene.none else []
     listed += [f"{number:>2} {option.name}" for number, option in enumerate(scene.options, 1)]

@@ -9,7 +9,7 @@ from farstar.study.judge import can_judge
 from farstar.table.match import CannotUndo, Match
 from farstar.terminal import advice, memory
 from farstar.terminal.files import why, write_journal
-from farstar.terminal.screen import Leave, Scene
+from farstar.terminal.screen import Leave, SeatScreen
 from farstar.text.answers import Unclear, first, fold, forced
 from farstar.text.teller import Option
 
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 LOG_LINES = 20
 
 
-class Prompt:
+class QuestionPrompt:
     """One question to one seat (-1: the game is over and nobody in particular looks around)."""
 
-    def __init__(self, table: Table, seat: int, scene: Scene | None) -> None:
+    def __init__(self, table: Table, seat: int, scene: SeatScreen | None) -> None:
         self.table = table
         self.seat = seat
         self.scene = scene

@@ -14,7 +14,7 @@ from farstar.terminal.seating import known_game
 from farstar.text import rulebook, words
 from farstar.text.of_games import teller
 from farstar.text.phrases import common
-from farstar.text.search import Wanted, wanted
+from farstar.text.search import SearchQuery, search_query
 from farstar.text.stems import stems
 
 PICTURE = re.compile(r"\[([a-z]+(?: [a-z0-9+?-]+)+)\]")
@@ -31,7 +31,7 @@ def tell_rules(game: str, lang: str, query: str) -> list[str]:
     if own is None or not words.is_written(own / "data" / "learn" / f"{lang}.toml"):
         raise Failure(f"{game} has no rules to read")
     given = rulebook.learn(game, lang)
-    looked = wanted(query, lang, known(game, lang), rulebook.synonyms(game, lang))
+    looked = search_query(query, lang, known(game, lang), rulebook.synonyms(game, lang))
     say = common(lang).say
     if query and looked is None:
         raise Failure(say("rules.no-word", query=query))
@@ -78,7 +78,7 @@ def section_text(game: str, lang: str, section: dict[str, Any]) -> str:
     return " ".join([section["title"], *section_lines(game, lang, section)])
 
 
-def answers(text: str, looked: Wanted | None) -> bool:
+def answers(text: str, looked: SearchQuery | None) -> bool:
     return looked is None or looked.answered_by(text)
 
 

@@ -14,7 +14,7 @@ class Leave(Exception):
     """The players leave the table; says the sentence to part with."""
 
 
-class Scene(NamedTuple):
+class SeatScreen(NamedTuple):
     """All that a seat is shown when it must choose."""
 
     news: Sequence[LogSentence]
@@ -54,13 +54,13 @@ class Screen(Protocol):
 
     def log(self, lines: Sequence[LogSentence]) -> None: ...
 
-    def scene(self, scene: Scene) -> None: ...
+    def scene(self, scene: SeatScreen) -> None: ...
 
-    def options(self, scene: Scene) -> None:
+    def options(self, scene: SeatScreen) -> None:
         """The question and its options once more."""
         ...
 
-    def draft(self, scene: Scene) -> None:
+    def draft(self, scene: SeatScreen) -> None:
         """How the answer in the making stands now."""
         ...
 
@@ -116,13 +116,13 @@ class PlainScreen:
         for line in lines:
             print(ended(line.text, "."))
 
-    def scene(self, scene: Scene) -> None:
+    def scene(self, scene: SeatScreen) -> None:
         self.log(scene.news)
         if scene.turn:
             print(scene.turn)
         self.options(scene)
 
-    def options(self, scene: Scene) -> None:
+    def options(self, scene: SeatScreen) -> None:
         print(scene.question)
         if scene.none:
             print(f"0. {scene.none}.")
@@ -133,7 +133,7 @@ class PlainScreen:
         self.draft(scene)
         print(scene.hint)
 
-    def draft(self, scene: Scene) -> None:
+    def draft(self, scene: SeatScreen) -> None:
         for standing in scene.standing:
             print(ended(standing, "."))
 

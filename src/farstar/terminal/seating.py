@@ -10,7 +10,7 @@ from farstar import bots
 from farstar.bots.levels import USUAL
 from farstar.table.game import Game, Options, game, games_with
 from farstar.table.journal import Journal
-from farstar.table.match import Match, Player
+from farstar.table.match import Chooser, Match
 from farstar.terminal.blocks import no_pictures, pictures_of
 from farstar.terminal.colour import ColourScreen
 from farstar.terminal.files import Failure, read_journal
@@ -24,7 +24,7 @@ from farstar.text.teller import LogSentence
 HUMAN = "human"
 
 
-class Wanted(NamedTuple):
+class WantedTable(NamedTuple):
     """What kind of table is wanted."""
 
     game: str
@@ -37,7 +37,7 @@ class Wanted(NamedTuple):
     pictures: bool = False
 
 
-def seated(wanted: Wanted) -> Table:
+def seated(wanted: WantedTable) -> Table:
     """The table, ready to play, with a word of welcome."""
     rules = known_game(wanted.game)
     journal = loaded(wanted, rules) if wanted.load else None
@@ -82,7 +82,7 @@ def known_game(name: str) -> Game:
         raise Failure(str(error)) from None
 
 
-def loaded(wanted: Wanted, rules: Game) -> Journal:
+def loaded(wanted: WantedTable, rules: Game) -> Journal:
     """The journal to go on with."""
     assert wanted.load is not None
     journal = read_journal(wanted.load)
@@ -94,7 +94,7 @@ def loaded(wanted: Wanted, rules: Game) -> Journal:
     return journal
 
 
-def kinds_of(wanted: Wanted, rules: Game, journal: Journal | None) -> list[str]:
+def kinds_of(wanted: WantedTable, rules: Game, journal: Journal | None) -> list[str]:
     """Who sits where: as wanted, as recorded, or one person against the usual bots."""
     if wanted.seats is not None:
         kinds = [kind.strip() for kind in wanted.seats.split(",")]
@@ -127,7 +127,7 @@ def usual_seats(rules: Game, options: Options) -> int:
     return rules.tables()[agreeing.index(max(agreeing))][0]
 
 
-def player_of(kind: str, seed: int) -> Player | None:
+def player_of(kind: str, seed: int) -> Chooser | None:
     """A bot, or None for a person at this keyboard."""
     if kind == HUMAN:
         return None

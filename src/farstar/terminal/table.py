@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from farstar.table.ask import Ask, Assign, Choose, Pick
-from farstar.table.match import Match, Player
-from farstar.terminal.commands import Prompt
-from farstar.terminal.screen import Leave, Scene, Screen
+from farstar.table.match import Chooser, Match
+from farstar.terminal.commands import QuestionPrompt
+from farstar.terminal.screen import Leave, Screen, SeatScreen
 from farstar.text.answers import Unclear, describe, fold, forced, read
 from farstar.text.ending import results
 from farstar.text.phrases import common
@@ -24,7 +24,7 @@ class Table:
     def __init__(
         self,
         match: Match,
-        players: Sequence[Player | None],
+        players: Sequence[Chooser | None],
         names: Sequence[str],
         teller: Teller,
         screen: Screen,
@@ -84,7 +84,7 @@ class Table:
         draft = self.draft(ask)
         scene = self.scene(ask, draft)
         self.screen.scene(scene)
-        prompt = Prompt(self, ask.seat, scene)
+        prompt = QuestionPrompt(self, ask.seat, scene)
         while not prompt.done:
             line = self.read()
             if prompt.command(line):
@@ -94,7 +94,7 @@ class Table:
                 self.match.reply(ask.seat, pick)
                 return
 
-    def answer(self, line: str, ask: Ask, scene: Scene) -> Pick | None:
+    def answer(self, line: str, ask: Ask, scene: SeatScreen) -> Pick | None:
         """The pick a line means; None with a complaint if it cannot be taken."""
         try:
             none = self.text.say("table.none")
@@ -103,7 +103,7 @@ class Table:
             self.screen.complain(self.text.say(f"unclear.{unclear.key}", **unclear.values))
             return None
 
-    def composed(self, line: str, draft: Draft, prompt: Prompt) -> Pick | None:
+    def composed(self, line: str, draft: Draft, prompt: QuestionPrompt) -> Pick | None:
         """Change the answer in the making, or take it: by an empty line or the word for it. A semicolon begins anew."""
         wrong = ""
         steps = [step.strip() for step in line.split(";") if step.strip()] or [""]
@@ -146,7 +146,7 @@ class Table:
         if not self.people:
             return
         self.screen.say(self.text.say("table.after"))
-        prompt = Prompt(self, viewer, None)
+        prompt = QuestionPrompt(self, viewer, None)
         while not prompt.done:
             if not prompt.command(self.read()):
                 self.screen.complain(self.text.say("table.after"))
@@ -164,12 +164,12 @@ class Table:
             return None
         return self.teller.compose(self.match.view(ask.seat), ask)
 
-    def scene(self, ask: Ask, draft: Draft | None) -> Scene:
+    def scene(self, ask: Ask, draft: Draft | None) -> SeatScreen:
         """What the seat is shown with this ask."""
         view = self.match.view(ask.seat)
         options, slots = self.choices(view, ask) if draft is None else (draft.pieces(), [])
         turn = self.text.say("table.turn", name=self.names[ask.seat]) if len(self.people) > 1 else ""
-        return Scene(
+        return SeatScreen(
             news=self.news(ask.seat),
             overview=self.teller.overview(view),
             hand=self.teller.hand(view),

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from farstar.table.ask import Ask
-from farstar.text.teller import Draft, Option, Section
+from farstar.text.phrases import Phrases
+from farstar.text.teller import Draft, LogSentence, Option, Section
 
 
 class Board(Protocol):
@@ -28,15 +30,35 @@ class Board(Protocol):
         ...
 
 
-class BoardTeller:
-    """What such tellers have in common. A game says how its board is made, and overrides what it does otherwise."""
+S = TypeVar("S", bound=Phrases)
+B = TypeVar("B", bound=Board)
 
-    speech: Any
-    """The words of the game; those of nobody's hand among them."""
 
-    def board(self, view: Any) -> Board:
+class BoardTeller(Generic[S, B]):
+    """What such tellers have in common. A game says which classes it has, and overrides what it does otherwise."""
+
+    board_of: ClassVar[Callable[..., Any]]
+    """Makes the board of a view, from the words of the game, the names of the players and the view."""
+    told_by: ClassVar[Callable[..., LogSentence | None]]
+    """Tells an event, from the words, the names, the event and the viewer; a `staticmethod`."""
+    own_pages: ClassVar[dict[str, tuple[str, Callable[[Any], list[Section]]]]] = {}
+    """The letter of each page of the game's own -> the word for it, and how the board describes it."""
+
+    def __init__(self, speech: S, names: Sequence[str]) -> None:
+        self.speech = speech
+        self.names = list(names)
+        self.pages: dict[str, str] = {letter: speech.say(word) for letter, (word, _) in self.own_pages.items()}
+
+    def board(self, view: Any) -> B:
         """The view, ready to be described."""
-        raise NotImplementedError
+        made: B = self.board_of(self.speech, self.names, view)
+        return made
+
+    def event(self, event: dict[str, Any], viewer: int) -> LogSentence | None:
+        return self.told_by(self.speech, self.names, event, viewer)
+
+    def page(self, key: str, view: Any) -> list[Section]:
+        return self.own_pages[key][1](self.board(view))
 
     def round_of(self, view: Any) -> int:
         return int(view.round)

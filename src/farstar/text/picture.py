@@ -53,7 +53,7 @@ class Block(NamedTuple):
     height: int
 
 
-Art = Callable[[Face], str]
+DrawFace = Callable[[Face], str]
 """Gives the picture of a card as SVG; empty where nothing is drawn."""
 
 
@@ -77,7 +77,7 @@ def printed_card_svg(game: str, slug: str, lang: str = "en") -> str | None:
     return card_svg(tell.card(slug), art_of(game)) if slug in tell.cards() else None
 
 
-def art_of(game: str, options: Options | None = None) -> Art:
+def art_of(game: str, options: Options | None = None) -> DrawFace:
     """The pictures of a game's cards at a table with these options."""
     draw = face_of(game, "pictures")
 
@@ -99,7 +99,7 @@ def asked(match: Match, names: Sequence[str], lang: str, seat: int) -> str:
     return text.say("show.asked", names=", ".join(waiting)) if waiting else text.say("show.over")
 
 
-def table_svg(tell: Teller, view: Any, note: str = "", art: Art = no_art) -> str:
+def table_svg(tell: Teller, view: Any, note: str = "", art: DrawFace = no_art) -> str:
     """A view in words and cards: what everybody sees, every seat, and what the seat alone sees."""
     status, *seats = tell.overview(view)
     blocks = [heading(status, note)]
@@ -112,7 +112,7 @@ def table_svg(tell: Teller, view: Any, note: str = "", art: Art = no_art) -> str
     return page(blocks)
 
 
-def card_svg(face: Face, art: Art = no_art) -> str:
+def card_svg(face: Face, art: DrawFace = no_art) -> str:
     """One card with all it says."""
     drawn = card(face, art)
     size = f'width="{CARD}" height="{drawn.height}" viewBox="0 0 {CARD} {drawn.height}"'
@@ -155,7 +155,7 @@ def panel(section: Section, cards: Block) -> Block:
     return Block(svg + f'<g transform="translate({MARGIN} {top})">{cards.svg}</g>', height)
 
 
-def lying(faces: Sequence[Face], art: Art) -> Block:
+def lying(faces: Sequence[Face], art: DrawFace) -> Block:
     """Cards on the table: with their pictures if they have any, else by their names."""
     if any(art(face) for face in faces):
         return in_rows([tile(face, art) for face in faces], TILE)
@@ -189,12 +189,12 @@ def in_rows(cards: Sequence[Block], width: int) -> Block:
     return Block("".join(drawn), top - GAP if cards else 0)
 
 
-def card_rows(faces: Sequence[Face], art: Art) -> Block:
+def card_rows(faces: Sequence[Face], art: DrawFace) -> Block:
     """Whole cards side by side."""
     return in_rows([card(face, art) for face in faces], CARD)
 
 
-def tile(face: Face, art: Art) -> Block:
+def tile(face: Face, art: DrawFace) -> Block:
     """A card on the table: its picture, its name, and what lies on it."""
     titles = folded([face.name], TILE - 16, NARROW_LETTER)
     lines = folded([f"● {face.badge}"] if face.badge else [], TILE - 16, NARROW_LETTER)
@@ -206,7 +206,7 @@ def tile(face: Face, art: Art) -> Block:
     return Block(svg, height)
 
 
-def card(face: Face, art: Art) -> Block:
+def card(face: Face, art: DrawFace) -> Block:
     """A card: its picture, its name, its facts, its powers, and what lies on it."""
     titles = folded([face.name], CARD - 20)
     lines = folded([*([face.facts] if face.facts else []), *face.powers, *([f"● {face.badge}"] if face.badge else [])])

@@ -11,7 +11,7 @@ LONGEST = 60
 """So many letters of a query are read."""
 
 
-class Wanted(NamedTuple):
+class SearchQuery(NamedTuple):
     """What is looked for: ways to read the query, each a list of words, each word the stems that answer it."""
 
     lang: str
@@ -28,7 +28,7 @@ class Wanted(NamedTuple):
         return any(all(word & there for word in reading) for reading in self.readings)
 
 
-def wanted(query: str, lang: str, known: Collection[str], synonyms: Mapping[str, str]) -> Wanted | None:
+def search_query(query: str, lang: str, known: Collection[str], synonyms: Mapping[str, str]) -> SearchQuery | None:
     """What a query means among the known stems; None if it has no words."""
     typed = stems(query[:LONGEST], lang)
     if not typed:
@@ -41,7 +41,7 @@ def wanted(query: str, lang: str, known: Collection[str], synonyms: Mapping[str,
                 readings.append([*typed[:at], *stems(ours, lang), *typed[at + len(words) :]])
     readings.append(all_ours(typed, lang, synonyms))
     readings += half_said(typed, lang, known, synonyms)
-    return Wanted(lang, [[near(word, known) for word in reading] for reading in readings])
+    return SearchQuery(lang, [[near(word, known) for word in reading] for reading in readings])
 
 
 def all_ours(typed: list[str], lang: str, synonyms: Mapping[str, str]) -> list[str]:

@@ -1,7 +1,5 @@
 """How a table of Race reads in a playthrough; the recorded one is a short duel with every kind of question but one."""
 
-from pathlib import Path
-
 from tests.games.race.stories import named, slugs
 from tests.playthrough import Playthrough, words
 
@@ -14,11 +12,8 @@ HIDDEN = [("hand", "in hand"), ("drawn", "drawn"), ("pledged", "to pay")]
 
 class RacePlaythrough(Playthrough):
     game = GAME
-    title = "Race for the Galaxy"
-    seats = 2
     options = {"variant": "duel"}
     seed = 3899
-    file = Path(__file__).with_name("playthrough.txt")
 
     def common(self, view):
         yield f"  phase {view['phase'] or '-'}, pool {view['pool']}, deck {view['deck']}, discards {view['discard']}"

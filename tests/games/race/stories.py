@@ -317,12 +317,6 @@ def turns_cards_into_points(card):
     assert (table.chips()[0], table.hands()[0]) == (2, 1)
 
 
-def asks_all_for_nothing(table, kind):
-    """Each of three seats is asked, though there is nothing it could lay."""
-    assert [choice(table.ask(seat)) for seat in range(3)] == [(kind, [], 0, 1)] * 3
-    assert [list(ask.picks()) for ask in table.asks()] == [[()], [()], [()]]
-
-
 def takes_one(table, card):
     """Not all that is offered may be laid, only one of it; then the round is over."""
     with pytest.raises(Illegal):

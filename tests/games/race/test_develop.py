@@ -1,7 +1,7 @@
 """Phase II, Develop: RACE-053 to RACE-065, RACE-Q04 and RACE-Q05."""
 
 import pytest
-from tests.games.race.stories import area, asks_all_for_nothing, choice, slugs, story, takes_one
+from tests.games.race.stories import area, choice, slugs, story, takes_one
 
 
 def test_the_bank_draws_before_the_choice_and_whether_or_not_one_develops():
@@ -169,10 +169,14 @@ def test_two_copies_in_hand_are_one_option():
     assert table.options(0) == ["space-marines"]
 
 
-def test_nobody_is_left_out_even_without_an_option():
-    """RACE-Q04"""
-    table = story(area(), area(hand=["gem-world"]), area(hand=["new-economy"]))
-    asks_all_for_nothing(table.round("develop"), "develop")
+@pytest.mark.parametrize(
+    ("phase", "other", "dear"), [("develop", "gem-world", "new-economy"), ("settle", "export-duties", "rebel-base")]
+)
+def test_nobody_is_left_out_even_without_an_option(phase, other, dear):
+    """RACE-Q04 RACE-Q06"""
+    table = story(area(), area(hand=[other]), area(hand=[dear])).round(phase)
+    assert [choice(table.ask(seat)) for seat in range(3)] == [(phase, [], 0, 1)] * 3
+    assert [list(ask.picks()) for ask in table.asks()] == [[()], [()], [()]]
     assert table.ask(0).count() == 1, "none"
 
 

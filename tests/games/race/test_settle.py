@@ -1,7 +1,7 @@
 """Phase III, Settle: RACE-066 to RACE-105, RACE-Q06 to RACE-Q08."""
 
 import pytest
-from tests.games.race.stories import area, asks_all_for_nothing, choice, slugs, story, takes_one
+from tests.games.race.stories import area, choice, slugs, story, takes_one
 
 from farstar.games.race.rules.cards import CARDS, DESIGNS
 from farstar.games.race.rules.score import general_military
@@ -483,13 +483,6 @@ def test_a_ship_placed_in_develop_flies_in_the_same_round():
 
 
 # ---------- exactly the legal options
-
-
-def test_nobody_is_left_out_even_without_an_option():
-    """RACE-Q06"""
-    table = story(area(), area(hand=["export-duties"]), area(hand=["rebel-base"]))
-    asks_all_for_nothing(table.round("settle"), "settle")
-    assert table.ask(2).count() == 1, "none"
 
 
 @pytest.mark.parametrize(

@@ -1,20 +1,16 @@
 """How a table of Roll reads in a playthrough; the recorded game is short and asks all but four kinds of questions."""
 
-from pathlib import Path
-
 from tests.playthrough import Playthrough, words
 
 from farstar.games.roll import GAME
 from farstar.games.roll.rules import explore, ship
 from farstar.games.roll.rules.layout import ASIDE, Layout
-from farstar.games.roll.rules.packing import side_laid, unpack_explore, unpack_lay, unpack_produce, unpack_ship
+from farstar.games.roll.rules.packing import side_laid, side_of, unpack_explore, unpack_lay, unpack_produce, unpack_ship
+from farstar.games.roll.rules.state import STACKS
 from farstar.games.roll.rules.tiles import COLOUR, COLOURS, FACE_NAMES, PHASES, SIDES
 from farstar.table.ask import CHANCE, Assign
 
-STACKS = ["development", "world"]
 SLOTS = ["development", "world", "development on top", "world on top"]
-WORLDS = 256
-"""A produce pick is `die * WORLDS + world`."""
 
 
 def colours(dice):
@@ -27,7 +23,7 @@ def slug(side):
 
 def both(tile):
     """A tile by its two sides."""
-    return f"{slug(2 * tile)}/{slug(2 * tile + 1)}"
+    return "/".join(slug(side_of(tile, stack)) for stack in range(2))
 
 
 def row(number):
@@ -40,7 +36,7 @@ def phases(bits):
 
 def building(seen, number):
     """One stack as everybody sees it: how many tiles, which is on top, which dice lie there."""
-    top = slug(2 * seen["tops"][number] + number) if seen["sizes"][number] else "-"
+    top = slug(side_of(seen["tops"][number], number)) if seen["sizes"][number] else "-"
     return f"{STACKS[number]} {seen['sizes'][number]} {top} ({words(colours(seen['crews'][number]))})"
 
 
@@ -50,11 +46,8 @@ def on_world(goods, side):
 
 class RollPlaythrough(Playthrough):
     game = GAME
-    title = "Roll for the Galaxy"
-    seats = 2
     options = {}
     seed = 10407
-    file = Path(__file__).with_name("playthrough.txt")
     pieces = "tiles"
 
     def common(self, view):
@@ -69,7 +62,7 @@ class RollPlaythrough(Playthrough):
             yield f"    {words(f'{slug(side)}{on_world(goods, side)}' for side in seen['tableau'])}"
 
     def own(self, view):
-        stacks = [words(slug(2 * tile + n) for tile in stack) for n, stack in enumerate(view["stacks"])]
+        stacks = [words(slug(side_of(tile, n)) for tile in stack) for n, stack in enumerate(view["stacks"])]
         faces = words(FACE_NAMES[face] for face in view["faces"])
         drawn = words(both(tile) for tile in view["drawn"])
         return f"  seat {view['seat']} sees stacks: {'; '.join(stacks)}; faces: {faces}; drawn: {drawn}"

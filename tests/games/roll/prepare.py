@@ -2,7 +2,15 @@
 
 from farstar.games.roll.positions import own, put, quiet, side, stack, tile, zone
 from farstar.games.roll.rules.layout import ASIDE, Layout
-from farstar.games.roll.rules.packing import pack_explore, pack_lay, pack_ship, slot_of, unpack_explore
+from farstar.games.roll.rules.packing import (
+    pack_explore,
+    pack_lay,
+    pack_ship,
+    side_of,
+    slot_of,
+    tile_and_stack,
+    unpack_explore,
+)
 from farstar.games.roll.rules.state import Roll
 from farstar.games.roll.rules.tiles import BY_SLUG, COLOUR, COLOURS, DICE, FACE_NAMES, PHASES, SIDES
 from farstar.table.ask import CHANCE
@@ -26,7 +34,7 @@ def table(seats: int = 2, **options: str) -> Roll:
 
 def stacks(s: Roll, seat: int) -> list[list[str]]:
     """The construction zone by slugs."""
-    return [[slug(2 * each + i) for each in s.players[seat].stacks[i]] for i in range(2)]
+    return [[slug(side_of(each, i)) for each in s.players[seat].stacks[i]] for i in range(2)]
 
 
 def look(s: Roll, seat: int, name: str) -> list[str]:
@@ -106,7 +114,7 @@ def draw(s: Roll, *slugs: str) -> None:
 
 def place(s: Roll, seat: int, *slugs: str, top: bool = False) -> None:
     """Lay drawn tiles with these sides up."""
-    s.reply(seat, tuple(pack_lay(tile(each), slot_of(side(each) % 2, top)) for each in slugs))
+    s.reply(seat, tuple(pack_lay(tile(each), slot_of(tile_and_stack(side(each))[1], top)) for each in slugs))
     s.asks()
 
 

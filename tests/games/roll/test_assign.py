@@ -7,11 +7,10 @@ import pytest
 from tests.forms import form
 from tests.games.roll.prepare import PHASE, do, events_of, kinds, lays, own, put, rolled, side, table, tile
 
-from farstar.games.roll.rules.assign import reassign
 from farstar.games.roll.rules.draft import DONE, MOVE, SELECT, SET_ASIDE, USE, draft_of, next_picks
 from farstar.games.roll.rules.layout import ASIDE, Layout
-from farstar.games.roll.rules.packing import pack_row, unpack_row
-from farstar.games.roll.rules.reach import dictate
+from farstar.games.roll.rules.packing import pack_row, pack_single, unpack_row, unpack_single
+from farstar.games.roll.rules.reach import Reassign, dictate
 from farstar.games.roll.rules.tiles import COLOUR, COLOURS, FACES, POWERS
 from farstar.table.ask import CHANCE, Illegal
 from farstar.table.chance import Dice
@@ -19,9 +18,21 @@ from farstar.table.chance import Dice
 THREE = [("home", "explore"), ("home", "settle"), ("home", "ship")]
 
 
+def select(die: int, row: int) -> int:
+    return pack_single(SELECT, pack_row(die, row))
+
+
+def move(die: int, row: int) -> int:
+    return pack_single(MOVE, pack_row(die, row))
+
+
+def use(power: int) -> int:
+    return pack_single(USE, power)
+
+
 def moved(pick: int) -> int:
     """The die that a single pick moves."""
-    return unpack_row(pick - MOVE)[0]
+    return unpack_row(unpack_single(pick)[1])[0]
 
 
 def test_all_dice_of_all_cups_are_rolled_behind_screens():
@@ -86,7 +97,7 @@ def test_the_selecting_die_works_in_the_phase_it_selects():
 def test_the_selecting_die_is_never_reassigned():
     """ROLL-C01: only the other worker is moved, whichever phase is selected."""
     ask = rolled([("home", "explore"), ("home", "settle")], "galactic-influence")
-    moves = next_picks(ask, (SELECT + pack_row(0, PHASE["ship"]), USE + 0))
+    moves = next_picks(ask, (select(0, PHASE["ship"]), use(0)))
     assert {moved(step) for step in moves} == {1}
     assert lays(ask, 0, "ship", "produce") == ""
 
@@ -94,11 +105,11 @@ def test_the_selecting_die_is_never_reassigned():
 def test_selecting_comes_before_any_power():
     """ROLL-045: what selects has left its row before a power looks at it."""
     ask = rolled([("home", "explore"), ("home", "settle")], "galactic-influence", "propaganda-campaign")
-    selecting = {SELECT + pack_row(die, phase) for die in range(2) for phase in range(5)}
+    selecting = {select(die, phase) for die in range(2) for phase in range(5)}
     assert set(next_picks(ask, ())) == selecting
     with pytest.raises(ValueError, match="not among the single picks"):
-        draft_of(ask, (USE + 0,))
-    assert set(next_picks(ask, (SELECT + PHASE["ship"],))) == {DONE, USE + 0, USE + 1}, "no second selection"
+        draft_of(ask, (use(0),))
+    assert set(next_picks(ask, (select(0, PHASE["ship"]),))) == {DONE, use(0), use(1)}, "no second selection"
     pair = rolled([("home", "settle"), ("home", "settle")], "executive-power")
     assert lays(pair, 0, "ship", "ship") != "", "one of the pair has selected, so there is no pair to move"
 
@@ -124,8 +135,8 @@ def test_a_moved_worker_selects_no_second_phase():
 def test_to_reassign_is_to_move_to_a_different_row():
     """ROLL-046: once moved, the face does not matter."""
     ask = rolled([("home", "explore"), ("home", "settle")], "galactic-influence")
-    moves = next_picks(ask, (SELECT + 0, USE + 0))
-    assert MOVE + pack_row(1, PHASE["settle"]) not in moves and len(moves) == 4
+    moves = next_picks(ask, (select(0, 0), use(0)))
+    assert move(1, PHASE["settle"]) not in moves and len(moves) == 4
 
 
 def test_each_power_works_once_and_need_not_be_used():
@@ -158,9 +169,9 @@ def test_the_selecting_die_is_not_set_aside():
 def test_a_die_set_aside_is_no_worker():
     """ROLL-050, ROLL-250: nothing moves it any more."""
     ask = rolled(THREE, "nanotechnology")
-    taken = (SELECT + 0, USE + 1, SET_ASIDE + 1, MOVE + pack_row(2, 0), DONE)
+    taken = (select(0, 0), use(1), pack_single(SET_ASIDE, 1), move(2, 0), DONE)
     assert draft_of(ask, taken).rows == [0, ASIDE, 0]
-    assert {moved(step) for step in next_picks(ask, (*taken, USE + 0))} == {2}
+    assert {moved(step) for step in next_picks(ask, (*taken, use(0)))} == {2}
 
 
 def test_powers_move_wild_dice_and_dice_already_moved():
@@ -211,7 +222,7 @@ def test_dictate_needs_three_workers(dice, possible):
 def test_one_use_moves_different_workers():
     """ROLL-C29: two moves of one power are two workers."""
     ask = rolled(THREE, "nanotechnology")
-    taken = (SELECT + 0, USE + 0, MOVE + pack_row(1, PHASE["ship"]))
+    taken = (select(0, 0), use(0), move(1, PHASE["ship"]))
     assert {moved(step) for step in next_picks(ask, taken) if step < DONE} == {2}
 
 
@@ -349,7 +360,7 @@ def small_cup(seed: int) -> Layout:
     chosen = rng.sample(rows, rng.choice([0, 1, 2, 2]))
     if chosen and rng.random() < 0.6:
         chosen[0] = next(power for power in rows if power.together)
-    powers = [reassign(power, rng.choice([1, 2]) if power.lead >= 0 else power.most) for power in dict.fromkeys(chosen)]
+    powers = [Reassign(power, rng.choice([1, 2]) if power.lead >= 0 else power.most) for power in dict.fromkeys(chosen)]
     return Layout(0, dice, faces, powers, rng.choice([1, 1, n]), rng.choice([1, 1, 3]))
 
 

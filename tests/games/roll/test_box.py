@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from farstar.games.roll import GAME
+from farstar.games.roll.rules.packing import side_of
 from farstar.games.roll.rules.tiles import (
     AT_PHASE,
     BY_SLUG,
@@ -99,7 +100,7 @@ def test_no_colour_of_dice_can_run_out():
 
     most = []
     for colour in range(1, 7):
-        total = sum(max(gains([SIDES[2 * t]], colour), gains([SIDES[2 * t + 1]], colour)) for t in range(TILES))
+        total = sum(max(gains([SIDES[side_of(t, stack)]], colour) for stack in range(2)) for t in range(TILES))
         total += sum(sorted([gains([SIDES[i] for i in halves], colour) for halves in FACTIONS])[-5:])
         total += sum(sorted([gains([SIDES[home]], colour) for home in HOMES])[-5:])
         most.append(total)

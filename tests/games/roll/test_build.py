@@ -4,6 +4,7 @@ import pytest
 from tests.games.roll.prepare import events_of, kinds, look, own, phase, put, reply_dice, side, stack, stacks, table
 
 from farstar.games.roll.rules.build import cost
+from farstar.games.roll.rules.packing import side_of
 from farstar.games.roll.rules.score import scores
 from farstar.games.roll.rules.tiles import COLOUR, COLOURS, INSTANT, REASSIGNS, SIDES, TILES
 from farstar.table.ask import Illegal
@@ -163,7 +164,7 @@ def test_a_world_works_once_as_it_joins_the_tableau():
 def test_three_developments_have_an_instant_effect_only(name):
     """ROLL-134"""
     assert {power.moment for power in SIDES[side(name)].powers} == {"instant"}
-    instant = [SIDES[2 * t].slug for t in range(TILES) if INSTANT[2 * t]]
+    instant = [SIDES[side_of(t, 0)].slug for t in range(TILES) if INSTANT[side_of(t, 0)]]
     assert sorted(instant) == ["conscription", "information-tech", "space-marines"]
 
 

@@ -1,14 +1,12 @@
 """How a table of Space Race reads in a playthrough; the recorded game asks all but two kinds of questions."""
 
-from pathlib import Path
-
 from tests.playthrough import Playthrough, words
 
 from farstar.games.spacerace import GAME
 from farstar.games.spacerace.rules.abilities import FROM_DECK
 from farstar.games.spacerace.rules.cards import STAGES, SYMBOLS
 from farstar.games.spacerace.rules.deckfile import printed_cards
-from farstar.games.spacerace.rules.packing import SLOTS
+from farstar.games.spacerace.rules.packing import card_of, unpack_split
 from farstar.games.spacerace.rules.state import COVERED
 from farstar.table.ask import CHANCE
 
@@ -21,11 +19,8 @@ def slugs(cards):
 
 class SpaceRacePlaythrough(Playthrough):
     game = GAME
-    title = "Space Race: The Card Game"
-    seats = 2
     options = {"deck": "reference"}
     seed = 3926
-    file = Path(__file__).with_name("playthrough.txt")
 
     def common(self, view):
         hidden = f"deck {view['deck']}, face down {view['face_down']}"
@@ -50,11 +45,12 @@ class SpaceRacePlaythrough(Playthrough):
 
     def named(self, ask, option):
         if ask.kind in ("turn", "copy", "bureaucracy"):
-            return f"{slugs([option // SLOTS])[0]} {PRINTED.ability(option).key}"
+            return f"{slugs([card_of(option)])[0]} {PRINTED.ability(option).key}"
         if ask.kind in ("may", "peek") or (ask.kind == "draw" and ask.seat != CHANCE):
             return "yes"
         if ask.kind == "split":
-            return f"{option // 10}+{option % 10}"
+            upper, lower = unpack_split(option)
+            return f"{upper}+{lower}"
         if ask.kind == "duplicate":
             return SYMBOLS[option]
         if ask.kind == "first-player":

@@ -7,7 +7,7 @@ import pytest
 
 from farstar.games.spacerace import GAME
 from farstar.games.spacerace.commands.deck import main
-from farstar.games.spacerace.commands.deck_statistics import Tally, play, player
+from farstar.games.spacerace.commands.deck_statistics import DeckTally, play, player
 from farstar.games.spacerace.rules.deckfile import read, shipped
 from farstar.table.match import Match
 
@@ -91,7 +91,7 @@ def test_the_same_seed_gives_the_same_figures_in_one_process_or_two():
 
 
 def test_tallies_of_batches_are_one():
-    whole, part = Tally(2, "random"), play(2, "random", {}, 3, 10, 1)
+    whole, part = DeckTally(2, "random"), play(2, "random", {}, 3, 10, 1)
     whole.add(part)
     whole.add(part)
     assert whole.games == 20 and whole.times["held"].total() == 2 * part.times["held"].total()

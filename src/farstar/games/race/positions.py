@@ -23,7 +23,7 @@ SPARE = sorted(
 )
 """Cards to fill a hand or to serve as goods, the dearest worlds first."""
 
-Area = dict[str, Any]
+AreaRow = dict[str, Any]
 """Before one seat: `tableau`, `hand`, so many `spare` cards in it, worlds with `goods`, `chips`."""
 
 
@@ -69,7 +69,7 @@ class UnusedCards:
 
 
 def prepared(
-    areas: Sequence[Area],
+    areas: Sequence[AreaRow],
     options: dict[str, str],
     pool: int | None = None,
     deck: str | Sequence[str] = REST,

@@ -8,7 +8,17 @@ from typing import Any
 from farstar.table.ask import Assign, Choose, Pick
 from farstar.text.plain import MOST_LISTED
 from farstar.web.common.numbers import whole_numbers
-from farstar.web.drawing.scene import Button, Chosen, Look, Note, Prompt, Scene, Stage, confirm_words, waiting_prompt
+from farstar.web.drawing.scene import (
+    Button,
+    Chosen,
+    Look,
+    Prompt,
+    PromptNote,
+    Scene,
+    Stage,
+    confirm_words,
+    waiting_prompt,
+)
 
 
 class PlainScene(Scene):
@@ -62,7 +72,7 @@ def choose_prompt(look: Look, ask: Choose, question: str, **more: Any) -> Prompt
     if ask.least == 0 and ask.options:
         prompt.more.append(Button(nothing(look), "" if answer.none else "-", answer.none))
     if not ask.options:
-        prompt.notes.append(Note(look.say("table.nothing_fits")))
+        prompt.notes.append(PromptNote(look.say("table.nothing_fits")))
     return prompt
 
 

@@ -96,7 +96,7 @@ class Phase(NamedTuple):
     state: str
 
 
-class Note(NamedTuple):
+class PromptNote(NamedTuple):
     """A line of the prompt: `done`, `missing`, or plain."""
 
     words: str
@@ -156,7 +156,7 @@ class Prompt:
     question: str
     kicker: str = ""
     icon: str = "flag"
-    notes: list[Note] = field(default_factory=list)
+    notes: list[PromptNote] = field(default_factory=list)
     slots: list[Slot] = field(default_factory=list)
     buttons: list[Button] = field(default_factory=list)
     confirm: str = ""
@@ -293,7 +293,7 @@ def waiting_prompt(look: Look) -> Prompt:
     if look.over:
         return Prompt(look.say("table.over"), icon="flag")
     names = [look.name(seat) for seat in look.waiting if seat != look.seat]
-    notes = [Note(look.say("table.sent", what=look.sent), "done")] if look.sent else []
+    notes = [PromptNote(look.say("table.sent", what=look.sent), "done")] if look.sent else []
     return Prompt(look.say("table.waiting", names=", ".join(names) or "…"), look.say("table.wait"), "clock", notes)
 
 

@@ -17,7 +17,7 @@ KEPT = 4
 UNDO = "undo"
 """The cause of a row that takes a reply back, and the kind of the line that tells of it."""
 
-Lines = list[tuple[int, Pick]]
+JournalLines = list[tuple[int, Pick]]
 
 
 class Checkpoint(NamedTuple):
@@ -29,7 +29,7 @@ class Checkpoint(NamedTuple):
     log: list[LogLine]
     log_before: list[int]
 
-    def begins(self, lines: Lines, causes: list[str]) -> bool:
+    def begins(self, lines: JournalLines, causes: list[str]) -> bool:
         """Whether a game with these lines passes here."""
         length = len(self.causes)
         return self.match.journal.lines == lines[:length] and self.causes == causes[:length]
@@ -57,7 +57,7 @@ def add_checkpoint(checkpoints: list[Checkpoint], live: Live) -> list[Checkpoint
     return [*checkpoints[1 - KEPT :], made]
 
 
-def checkpoints_of(checkpoints: list[Checkpoint], lines: Lines, causes: list[str]) -> list[Checkpoint]:
+def checkpoints_of(checkpoints: list[Checkpoint], lines: JournalLines, causes: list[str]) -> list[Checkpoint]:
     """Those a game with these lines passes."""
     return [checkpoint for checkpoint in checkpoints if checkpoint.begins(lines, causes)]
 
@@ -67,7 +67,7 @@ def fresh_match(match: Match) -> Match:
     return Match(match.game, match.journal.seats, match.journal.options, players=match.journal.players)
 
 
-def without_last(live: Live, seat: int, forced: str, given: str) -> tuple[Lines, list[str]]:
+def without_last(live: Live, seat: int, forced: str, given: str) -> tuple[JournalLines, list[str]]:
     """The lines left when a seat takes back its last reply that was not `forced`; what was `given` stays.
 
     Refused when that would unsay something others have seen, or have acted on.
@@ -89,7 +89,7 @@ def without_last(live: Live, seat: int, forced: str, given: str) -> tuple[Lines,
             return lines, causes
 
 
-def check_asked_again(live: Live, lines: Lines, causes: list[str], seat: int) -> None:
+def check_asked_again(live: Live, lines: JournalLines, causes: list[str], seat: int) -> None:
     """Refuse when the game without the seat's reply does not come to ask that seat again."""
     found = checkpoints_of(live.checkpoints, lines, causes)
     match = copy_match(found[-1].match) if found else fresh_match(live.match)

@@ -37,7 +37,7 @@ BACK = "back"
 """Told in the log: a bot begins to play for a person, the person plays again."""
 
 
-class Row(NamedTuple):
+class MoveRow(NamedTuple):
     """One line of the append-only list of a table."""
 
     number: int
@@ -94,7 +94,7 @@ class Live:
         self.checkpoints: list[Checkpoint] = []
         self.practised = False
         """Whether somebody has taken back what the rules of a fair game would not allow to take back."""
-        self.answered: dict[tuple[int, str], Row] = {}
+        self.answered: dict[tuple[int, str], MoveRow] = {}
         self.used = [0.0] * seats
         self.own_moves = [0] * seats
         self.at = 0.0
@@ -137,7 +137,7 @@ class Live:
 
     # Taking rows -----------------------------------------------------------------------------------------------
 
-    def fold(self, row: Row) -> None:
+    def fold(self, row: MoveRow) -> None:
         """Take one row; what the rules refuse is refused and then nothing may be relied on (fold into a copy)."""
         if row.number != self.number + 1:
             raise BadJournal(f"row {row.number} follows row {self.number}")
@@ -259,22 +259,22 @@ class Live:
 
     # Making rows -----------------------------------------------------------------------------------------------
 
-    def run_on(self, bots: set[int], at: float, alone: bool) -> list[Row]:
+    def run_on(self, bots: set[int], at: float, alone: bool) -> list[MoveRow]:
         """Chance, and for a person alone with bots the only possible replies; folded, and returned to be kept.
 
         Where others sit or look on, everybody answers for themselves: a reply that came by itself would tell them that
         there was nothing to choose, and so something about the hand.
         """
-        made: list[Row] = []
+        made: list[MoveRow] = []
         while asks := self.match.state.asks():
             if asks[0].seat == CHANCE:
                 dice = Dice(draw_seed(self.seed, self.number + 1))
-                row = Row(self.number + 1, CHANCE, asks[0].random(dice), DRAWN, "", at)
+                row = MoveRow(self.number + 1, CHANCE, asks[0].random(dice), DRAWN, "", at)
             else:
                 forced = self.forced(asks, bots) if alone else None
                 if forced is None:
                     break
-                row = Row(self.number + 1, forced[0], forced[1], FORCED, "", at)
+                row = MoveRow(self.number + 1, forced[0], forced[1], FORCED, "", at)
             self.fold(row)
             made.append(row)
         return made

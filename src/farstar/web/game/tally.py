@@ -32,7 +32,7 @@ class CountedLine(NamedTuple):
     numbers: list[int]
 
 
-class Group(NamedTuple):
+class CountedGroup(NamedTuple):
     """Lines that belong together."""
 
     title: str
@@ -62,6 +62,6 @@ class Tally:
     def line(self, key: str, kinds: Sequence[str], worth: Worth = one) -> CountedLine:
         return CountedLine(self.said(key), self.by_seat(kinds, worth))
 
-    def group(self, key: str, lines: Sequence[CountedLine]) -> Group:
+    def group(self, key: str, lines: Sequence[CountedLine]) -> CountedGroup:
         """The lines in which anybody has anything."""
-        return Group(self.said(key), [line for line in lines if any(line.numbers)])
+        return CountedGroup(self.said(key), [line for line in lines if any(line.numbers)])

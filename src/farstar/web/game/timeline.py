@@ -8,7 +8,7 @@ from farstar.table.ask import CHANCE, Pick, Refused
 from farstar.table.game import Score
 from farstar.table.journal import BadJournal
 from farstar.web.drawing.scenes import scene
-from farstar.web.game.live import DRAWN, GIVEN, Live, Row
+from farstar.web.game.live import DRAWN, GIVEN, Live, MoveRow
 
 CLOSE = 24
 """Lines between two kept copies of an ordinary game."""
@@ -81,9 +81,9 @@ class Timeline:
         return max((place for place, at in enumerate(self.stops) if at <= point), default=0)
 
 
-def fold_line(live: Live, seat: int, pick: Pick, of: int, at: float = 0.0) -> Row:
+def fold_line(live: Live, seat: int, pick: Pick, of: int, at: float = 0.0) -> MoveRow:
     """A line of a record as a row of this game."""
-    row = Row(live.number + 1, seat, pick, GIVEN if seat >= 0 else DRAWN, "", at)
+    row = MoveRow(live.number + 1, seat, pick, GIVEN if seat >= 0 else DRAWN, "", at)
     try:
         live.fold(row)
     except Refused as error:

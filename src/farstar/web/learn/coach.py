@@ -9,7 +9,7 @@ from farstar.table.game import face
 from farstar.text import words
 from farstar.web.game.info import TableInfo
 from farstar.web.game.live import FORCED, Live
-from farstar.web.learn.lesson_notes import CoachNote, Event, Reason, book, firsts
+from farstar.web.learn.lesson_notes import CoachNote, CoachReason, SeenEvent, book, firsts
 
 SHORT, SHORTEST = 1, 3
 """From so many earlier questions of a kind on the coach says less, and then only why."""
@@ -22,11 +22,13 @@ def note(game: str, view: Any, ask: Ask, lang: str, times: int = 0) -> CoachNote
     lesson = face(game, "lesson")
     if lesson is None:
         return None
-    found: list[Reason] = lesson.reasons(view, ask, lesson.speech(view, lang))
+    found: list[CoachReason] = lesson.reasons(view, ask, lesson.speech(view, lang))
     return compose(game, lang, ask.kind, times, found[:MOST], [])
 
 
-def compose(game: str, lang: str, kind: str, times: int, found: list[Reason], happened: list[Reason]) -> CoachNote:
+def compose(
+    game: str, lang: str, kind: str, times: int, found: list[CoachReason], happened: list[CoachReason]
+) -> CoachNote:
     """The words of a kind of question, long at first, then short, with reasons and what has happened."""
     whole = book(game, lang)
     entry = whole[kind]
@@ -36,7 +38,7 @@ def compose(game: str, lang: str, kind: str, times: int, found: list[Reason], ha
     return CoachNote(entry["title"], entry["icon"], entry["rules"], events, list(how), why)
 
 
-def fill(template: str, lang: str, reason: Reason) -> str:
+def fill(template: str, lang: str, reason: CoachReason) -> str:
     """The sentence of a reason."""
     return words.fill(template, lang, **reason.values)
 
@@ -65,7 +67,7 @@ def asked_before(live: Live, seat: int, kind: str) -> int:
     return sum(line[0] == seat and each == kind and cause != FORCED for line, each, cause in lines)
 
 
-def log_of(live: Live, seat: int) -> tuple[list[Event], list[Event]]:
+def log_of(live: Live, seat: int) -> tuple[list[SeenEvent], list[SeenEvent]]:
     """The log as the seat sees it: up to its last own answer, and since then."""
     lines = live.match.journal.lines
     own = [at for at, line in enumerate(lines) if line[0] == seat and live.causes[at] != FORCED]

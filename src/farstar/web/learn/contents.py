@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 
-class Entry(NamedTuple):
+class ContentsEntry(NamedTuple):
     """One card: its slug, name and type, and its powers as title and sentence."""
 
     slug: str
@@ -26,5 +26,5 @@ class RulesPage(NamedTuple):
     pictures that the texts name, such as `die home explore`, by their first word.
     """
 
-    groups: Callable[[str], dict[str, list[Entry]]]
+    groups: Callable[[str], dict[str, list[ContentsEntry]]]
     makers: Mapping[str, Maker]

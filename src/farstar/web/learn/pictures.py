@@ -10,7 +10,7 @@ from farstar.table.game import face
 from farstar.web.drawing import frame, icons
 from farstar.web.drawing.scenes import album
 from farstar.web.drawing.short_words import ShortWords
-from farstar.web.learn.contents import Entry, RulesPage
+from farstar.web.learn.contents import ContentsEntry, RulesPage
 
 SHORT = ShortWords()
 
@@ -21,7 +21,7 @@ def rules_of(game: str) -> RulesPage:
 
 
 @cache
-def entries(game: str, lang: str) -> dict[str, list[Entry]]:
+def entries(game: str, lang: str) -> dict[str, list[ContentsEntry]]:
     """The cards of a game by the key of their group."""
     return rules_of(game).groups(lang)
 

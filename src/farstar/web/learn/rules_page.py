@@ -15,14 +15,14 @@ from markupsafe import Markup
 
 from farstar.table.game import games, games_with
 from farstar.text import rulebook
-from farstar.text.search import Wanted, wanted
+from farstar.text.search import SearchQuery, search_query
 from farstar.text.stems import stems
 from farstar.web.common.options import choices
 from farstar.web.drawing import files
 from farstar.web.drawing.scene import Lot
 from farstar.web.drawing.scenes import album
 from farstar.web.learn import positions
-from farstar.web.learn.contents import Entry
+from farstar.web.learn.contents import ContentsEntry
 from farstar.web.learn.pictures import address, draw, entries
 from farstar.web.learn.search import found, marked, plain
 
@@ -30,7 +30,7 @@ PICTURE = re.compile(r"\[([a-z]+(?: [a-z0-9+?-]+)+)\]")
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 
 
-class Part(NamedTuple):
+class RulesPart(NamedTuple):
     """A paragraph, a list, numbered steps, an example, cards with their text, rulings, or pictures with words below.
 
     Of a ruling three contents belong together: what a rulebook says, what we play, and the option of the table. An
@@ -49,8 +49,8 @@ class RulesSection(NamedTuple):
 
     key: str
     title: Markup
-    parts: list[Part]
-    more: list[Part]
+    parts: list[RulesPart]
+    more: list[RulesPart]
     rules: list[str]
     found: bool
 
@@ -64,7 +64,7 @@ class Icon(NamedTuple):
     found: bool
 
 
-class Card(NamedTuple):
+class RulesCard(NamedTuple):
     """A card of the list."""
 
     slug: str
@@ -81,7 +81,7 @@ class Cards(NamedTuple):
 
     title: str
     text: str
-    groups: list[tuple[str, list[Card]]]
+    groups: list[tuple[str, list[RulesCard]]]
 
 
 class Book(NamedTuple):
@@ -112,7 +112,7 @@ def data(game: str, lang: str) -> dict[str, Any]:
 def book(game: str, lang: str, query: str = "") -> Book:
     """The page; with a query what answers it is marked, and what does not is told apart."""
     given = data(game, lang)
-    looked = wanted(query, lang, known(game, lang), rulebook.synonyms(game, lang)) if query else None
+    looked = search_query(query, lang, known(game, lang), rulebook.synonyms(game, lang)) if query else None
     sections = [section(game, lang, each, looked) for each in given["sections"]]
     icons = [
         (Markup(marked(escape(group["title"]), looked)), [icon(game, lang, each, looked) for each in group["list"]])
@@ -155,20 +155,20 @@ def section_text(game: str, lang: str, given: dict[str, Any]) -> str:
     return " ".join([escape(given["title"]), *pieces])
 
 
-def section(game: str, lang: str, given: dict[str, Any], looked: Wanted | None) -> RulesSection:
+def section(game: str, lang: str, given: dict[str, Any], looked: SearchQuery | None) -> RulesSection:
     title = Markup(marked(escape(given["title"]), looked))
     parts, more = [[shown_part(game, lang, each, looked) for each in given.get(key, [])] for key in ("text", "more")]
     hit = found(section_text(game, lang, given), looked)
     return RulesSection(given["key"], title, parts, more, rulebook.rules_by_section(game).get(given["key"], []), hit)
 
 
-def shown_part(game: str, lang: str, given: Any, looked: Wanted | None) -> Part:
+def shown_part(game: str, lang: str, given: Any, looked: SearchQuery | None) -> RulesPart:
     """A piece of a section with its hits marked; pictures are left as they are."""
     kind, contents, caption = part(game, lang, given)
     shown = [Markup(each if kind == "show" else marked(each, looked)) for each in contents]
     if kind != "example" or "run" not in given:
-        return Part(kind, shown, Markup(caption))
-    return Part(kind, shown, Markup(caption), given["run"], positions.drawn(game, lang, given["run"]))
+        return RulesPart(kind, shown, Markup(caption))
+    return RulesPart(kind, shown, Markup(caption), given["run"], positions.drawn(game, lang, given["run"]))
 
 
 def part(game: str, lang: str, given: Any) -> tuple[str, list[str], str]:
@@ -221,24 +221,24 @@ def inline(game: str, lang: str, text: str) -> str:
     return PICTURE.sub(lambda spec: draw(game, lang, spec[1]), html)
 
 
-def icon(game: str, lang: str, given: dict[str, str], looked: Wanted | None) -> Icon:
+def icon(game: str, lang: str, given: dict[str, str], looked: SearchQuery | None) -> Icon:
     name, says = escape(given["name"]), inline(game, lang, given["says"])
     hit = found(f"{name} {says}", looked)
     picture = Markup(draw(game, lang, given["draw"]))
     return Icon(picture, Markup(marked(name, looked)), Markup(marked(says, looked)), hit)
 
 
-def card_text(given: Entry) -> str:
+def card_text(given: ContentsEntry) -> str:
     """All that can be read of a card."""
     return escape(" ".join([given.name, given.type, *(text for power in given.powers for text in power)]), quote=False)
 
 
-def card(game: str, lang: str, given: Entry, looked: Wanted | None) -> Card:
+def card(game: str, lang: str, given: ContentsEntry, looked: SearchQuery | None) -> RulesCard:
     texts = [given.name, given.type, *(text for power in given.powers for text in power)]
     name, kind, *rest = [Markup(marked(escape(each, quote=False), looked)) for each in texts]
     powers = list(zip(rest[::2], rest[1::2], strict=True))
     hit = found(card_text(given), looked)
-    return Card(given.slug, address(game, given.slug, lang), thumbnail(game, given.slug), name, kind, powers, hit)
+    return RulesCard(given.slug, address(game, given.slug, lang), thumbnail(game, given.slug), name, kind, powers, hit)
 
 
 def thumbnail(game: str, slug: str) -> Markup:

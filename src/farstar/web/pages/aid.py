@@ -20,7 +20,7 @@ LEFT_OUT = ("show", "example")
 """Kinds of parts that an aid has no room for."""
 
 
-class Column(NamedTuple):
+class RoundPart(NamedTuple):
     """A part of a round in one look: its icon and hue, the address of its picture, of a scene in a file of drawings, or
     none of both; what all do in it, what is special, and a word beside it."""
 
@@ -38,7 +38,7 @@ class Glance(NamedTuple):
     """A game in one look: a sentence, the parts of a round side by side, and the end."""
 
     lead: Markup
-    columns: list[Column]
+    columns: list[RoundPart]
     end: Markup
 
 
@@ -51,12 +51,12 @@ def glance(game: str, lang: str) -> Glance | None:
     def inline(text: str) -> Markup:
         return Markup(rules_page.inline(game, lang, text))
 
-    def column(key: str, drawn: dict[str, str]) -> Column:
+    def column(key: str, drawn: dict[str, str]) -> RoundPart:
         own = said[key]
         picture = files.address(game, drawn["picture"]) if "picture" in drawn else ""
         scene = f"/static/{drawn['scene'].replace('#', f'?v={EDITION}#')}" if "scene" in drawn else ""
         words = (own["title"], inline(own["text"]), [inline(each) for each in own["box"]], inline(own["note"]))
-        return Column(drawn["icon"], drawn.get("hue", key), picture, scene, *words)
+        return RoundPart(drawn["icon"], drawn.get("hue", key), picture, scene, *words)
 
     columns = [column(key, drawn) for key, drawn in rulebook.learn(game, "rules")["glance"].items()]
     return Glance(inline(said["lead"]), columns, inline(said["end"]))
@@ -84,6 +84,6 @@ def panel(game: str, lang: str) -> Markup:
     template = TEMPLATES.get_template("_aid.html")
     icons = rules_page.book(game, lang).icons
     look = glance(game, lang)
-    told = sections(game, lang) if look is None else []
-    html = template.render(say=say, icon=icon, game=game, look=look, sections=told, icons=icons)
+    whole = sections(game, lang) if look is None else []
+    html = template.render(say=say, icon=icon, game=game, look=look, sections=whole, icons=icons)
     return Markup(html.replace('href="#', f'target="_blank" href="/learn/{game}#'))

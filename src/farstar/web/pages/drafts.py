@@ -16,7 +16,7 @@ MANY = 60
 """So many lines may be replayed; what is said beyond them is not heard."""
 
 
-class Lines(NamedTuple):
+class DraftLines(NamedTuple):
     """The lines of a draft, and the piece held (-1: none)."""
 
     said: tuple[str, ...]
@@ -27,29 +27,29 @@ class Lines(NamedTuple):
 
     def plus(self, *more: str) -> str:
         """The draft after more lines, with nothing held."""
-        return Lines((*self.said, *more)).text()
+        return DraftLines((*self.said, *more)).text()
 
     def hold(self, piece: int) -> str:
         """The draft after taking up a piece, or putting it down again."""
-        return Lines(self.said, -1 if piece == self.held else piece).text()
+        return DraftLines(self.said, -1 if piece == self.held else piece).text()
 
     def less(self) -> str:
         """The draft one step back; a piece put back and laid elsewhere was one step."""
         rest = self.said[:-1]
         if rest and rest[-1].removeprefix("back ") in self.said[-1].split():
             rest = rest[:-1]
-        return Lines(rest).text()
+        return DraftLines(rest).text()
 
 
-def read(text: str) -> Lines:
+def read(text: str) -> DraftLines:
     """The lines of a draft as it travels in the address."""
     words = [" ".join(word.split()) for word in text.split(";")]
     held = next((word for word in words if word.startswith(HELD)), "")
     said = [word for word in words if word and not word.startswith(HELD)]
-    return Lines(tuple(said[:MANY]), int(held[1:3]) if held[1:].isdecimal() else -1)
+    return DraftLines(tuple(said[:MANY]), int(held[1:3]) if held[1:].isdecimal() else -1)
 
 
-def replay(draft: Draft, lines: Lines) -> tuple[Lines, str]:
+def replay(draft: Draft, lines: DraftLines) -> tuple[DraftLines, str]:
     """Say all lines to a fresh composition: those it takes, and why it does not take the last refused one."""
     taken, wrong = [], ""
     for line in lines.said:
@@ -58,7 +58,7 @@ def replay(draft: Draft, lines: Lines) -> tuple[Lines, str]:
             wrong = refused
         else:
             taken.append(line)
-    return Lines(tuple(taken), lines.held), wrong
+    return DraftLines(tuple(taken), lines.held), wrong
 
 
 class Composition(NamedTuple):
@@ -81,7 +81,7 @@ def composition(tell: Any, view: Any, ask: Ask, text: str, change: str) -> Compo
         return None
     kept, _ = replay(draft, read(text))
     more, wrong = replay(draft, read(change))
-    lines = Lines((*kept.said, *more.said))
+    lines = DraftLines((*kept.said, *more.said))
     pick = None if draft.fault() else draft.pick()
     return Composition(
         lines.text(), draft.pieces(), draft.standing(), draft.hint(), draft.help(), wrong, lines.less(), pick

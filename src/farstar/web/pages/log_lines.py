@@ -57,8 +57,8 @@ def since_last(lines: Sequence[PageLine], own: int, lang: str) -> tuple[list[Doi
     room = ROOM.get(usual(lang), USUAL_ROOM)
     kept: list[tuple[Markup, PageLine]] = []
     for head, line in reversed(found):
-        told = line.rest or line.html
-        room -= len(told.striptags()) + (len(head.striptags()) if not kept or kept[-1][0] != head else 0)
+        words = line.rest or line.html
+        room -= len(words.striptags()) + (len(head.striptags()) if not kept or kept[-1][0] != head else 0)
         if room < 0 and kept:
             break
         kept.append((head, line))

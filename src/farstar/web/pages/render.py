@@ -82,7 +82,7 @@ def spoken(
     return words
 
 
-class Drawn(NamedTuple):
+class TablePicture(NamedTuple):
     """The table as a picture: the stage, the log with the newest first, what the others did since one's own last choice
     with how much more of it there is, and the shapes of the players."""
 
@@ -115,14 +115,14 @@ def look_of(info: TableInfo, live: Live, seat: int, lang: str, draft: str = "") 
     )
 
 
-def drawn(info: TableInfo, live: Live, seat: int, lang: str, draft: str) -> Drawn:
+def drawn(info: TableInfo, live: Live, seat: int, lang: str, draft: str) -> TablePicture:
     """The same as a picture: the table with a draft of the answer, and the whole log with its cards to look at."""
     look = look_of(info, live, seat, lang, draft)
     links = linker(info.game, lang, info.options, info.id)
     lines = log_lines(info, live, seat, lang, links.linked)
     since, more = since_last(lines, seat, lang) if seat >= 0 else ([], 0)
     shapes = [sign(look, each.seat) for each in info.seats]
-    return Drawn(stage(info.game, look), newest_first(lines), since, more, shapes)
+    return TablePicture(stage(info.game, look), newest_first(lines), since, more, shapes)
 
 
 def sent(tell: Any, live: Live, view: Any, seat: int, lang: str) -> str:

@@ -10,7 +10,7 @@ from starlette.responses import RedirectResponse
 from starlette.routing import Route
 
 from farstar.study.judge import in_percent
-from farstar.study.report import Report
+from farstar.study.report import ReviewReport
 from farstar.study.review import Choice, Review
 from farstar.table.ask import Pick
 from farstar.table.journal import Journal
@@ -78,7 +78,7 @@ def review_in_words(
     tried: tuple[int | None, int | None],
 ) -> dict[str, Any]:
     """One player's part of a review in words, and the course of the chance."""
-    report = Report(journal, found, lang, names)
+    report = ReviewReport(journal, found, lang, names)
     player = report.player(seat)
     line, answer = tried
     choice = next((each for each in found.of(seat) if each.line == line), None)
@@ -112,7 +112,7 @@ class CostlyChoice(NamedTuple):
     hand: list[Face]
 
 
-def board(report: Report, choice: Choice) -> CostlyChoice:
+def board(report: ReviewReport, choice: Choice) -> CostlyChoice:
     """The position of a choice from the view of who made it."""
     moment, tell = report.moments[choice.line], report.words.teller
     view: Any = report.rules.view(moment.state, choice.seat)
@@ -126,20 +126,20 @@ def board(report: Report, choice: Choice) -> CostlyChoice:
     return CostlyChoice(side(choice.pick, known), side(choice.best, known + choice.cost), before, hand)
 
 
-def thumbs(report: Report, faces: Iterable[Face]) -> list[Face]:
+def thumbs(report: ReviewReport, faces: Iterable[Face]) -> list[Face]:
     """The first few of these cards, each once, with names that may break in a narrow place."""
     each_once = {face.name: face for face in with_pictures(report.journal.game, faces)}
     return [face._replace(name=hyphens.soft(face.name)) for face in each_once.values()][:MOST_CARDS]
 
 
-def phases(report: Report, found: Review, seat: int) -> list[tuple[str, int, int]]:
+def phases(report: ReviewReport, found: Review, seat: int) -> list[tuple[str, int, int]]:
     """For each phase its name, the accuracy and how many choices there were."""
     return [
         (report.words.phase(phase), round(accuracy), count) for phase, (accuracy, count) in found.phases(seat).items()
     ]
 
 
-def pose(report: Report, choice: Choice, answer: int | None) -> dict[str, Any]:
+def pose(report: ReviewReport, choice: Choice, answer: int | None) -> dict[str, Any]:
     """A choice to be made anew: the question, what to pick from, and after an answer how good that is."""
     words, picks = report.words, choice.tried
     moment = report.moments[choice.line]

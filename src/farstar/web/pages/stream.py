@@ -94,9 +94,9 @@ class Watcher:
                 kinds = {hub.MOVE, hub.PEOPLE, hub.CHAT}
                 while True:
                     found = self.at_hand(kinds)
-                    told = await to_the_end(self.news(kinds)) if found is None else found
-                    if told or QUIET_KIND in kinds:
-                        yield b"".join(told) or NOTHING
+                    changes = await to_the_end(self.news(kinds)) if found is None else found
+                    if changes or QUIET_KIND in kinds:
+                        yield b"".join(changes) or NOTHING
                     if self.once:
                         return
                     kinds = await self.gathered(listener, await listener.wait(QUIET)) or {QUIET_KIND}
@@ -176,9 +176,9 @@ class Watcher:
         now = (info.status, self.seat, info.rematch, [each.stand_in for each in info.seats])
         if number <= self.sent and now == self.shown:
             return []
-        told = event("table", self.shaped(info, live), number)
+        change = event("table", self.shaped(info, live), number)
         self.shown, self.since, self.sent = now, number, number
-        return [told]
+        return [change]
 
     def shaped(self, info: TableInfo, live: Live | None) -> bytes:
         """The table as JSON, drawn, or in words."""

@@ -14,7 +14,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from farstar.web.game.info import FINISHED, PLAYING
-from farstar.web.game.live import Row
+from farstar.web.game.live import MoveRow
 from farstar.web.store.database import Database
 from farstar.web.store.queries import to_json
 
@@ -34,14 +34,14 @@ class End(NamedTuple):
     scores: str
 
 
-class Step(NamedTuple):
+class Appended(NamedTuple):
     """A table goes on from its number `old`, if these sit there still (on SQLite nobody else could have changed it);
     other workers are told which kinds of change that is."""
 
     table: str
     old: int
     sitting: str
-    rows: list[Row]
+    rows: list[MoveRow]
     end: End | None
     work: list[NewJob]
     kinds: str
@@ -80,30 +80,30 @@ ADD_ROW = "INSERT INTO moves (table_id, number, seat, pick, cause, move, at) VAL
 ADD_JOB = "INSERT INTO jobs (table_id, tries, kind, person, due) VALUES (?, 0, ?, ?, ?)"
 
 
-async def append(db: Database, step: Step) -> bool:
+async def append(db: Database, step: Appended) -> bool:
     """Keep it; False when another process has changed the table before. What is there already: IntegrityError."""
     return await (on_sqlite if db.sqlite else on_postgresql)(db, step)
 
 
-def on_table(step: Step) -> dict[str, Any]:
+def on_table(step: Appended) -> dict[str, Any]:
     """What the table's own row becomes, and from what."""
     end = {"status": FINISHED, **step.end._asdict()} if step.end else {"status": None, "finished": None, "scores": None}
     return {"table": step.table, "old": step.old, "new": step.rows[-1].number, **end}
 
 
-def columns(step: Step) -> list[tuple[Any, ...]]:
+def columns(step: Appended) -> list[tuple[Any, ...]]:
     """The rows as they are kept."""
     return [(row.number, row.seat, to_json(row.pick), row.cause, row.move or None, row.at) for row in step.rows]
 
 
-def news(step: Step) -> str:
+def news(step: Appended) -> str:
     """What other workers are told: the table, the kinds of change, its number, and the rows unless they are too long
     for news, so that most need not be looked up."""
     rows = to_json(step.rows)
     return f"{step.table}:{step.kinds}:{step.rows[-1].number}:{rows if len(rows) < MOST_NEWS else ''}"
 
 
-async def on_postgresql(db: Database, step: Step) -> bool:
+async def on_postgresql(db: Database, step: Appended) -> bool:
     lines = zip(("numbers", "seats", "picks", "causes", "moves", "ats"), zip(*columns(step), strict=True), strict=True)
     values: dict[str, Any] = {name: list(each) for name, each in lines}
     for name, of in (("kinds", "kind"), ("persons", "person"), ("dues", "due")):
@@ -113,7 +113,7 @@ async def on_postgresql(db: Database, step: Step) -> bool:
         return (await connection.execute(ON_POSTGRESQL, values)).first() is not None
 
 
-async def on_sqlite(db: Database, step: Step) -> bool:
+async def on_sqlite(db: Database, step: Appended) -> bool:
     async with db.writing:
         try:
             writer = await db.writer()
@@ -125,7 +125,7 @@ async def on_sqlite(db: Database, step: Step) -> bool:
         return kept
 
 
-def write(connection: sqlite3.Connection, step: Step) -> bool:
+def write(connection: sqlite3.Connection, step: Appended) -> bool:
     """In the thread: one transaction."""
     try:
         if not connection.execute(STEP, on_table(step)).rowcount:

@@ -29,7 +29,7 @@ from farstar.web.store.schema import metadata
 
 FORMAT = 1
 Work = Callable[[Database, Path], Coroutine[Any, Any, int]]
-Parser = Callable[[], argparse.ArgumentParser]
+MakeParser = Callable[[], argparse.ArgumentParser]
 Main = Callable[..., int]
 
 
@@ -100,7 +100,7 @@ def run(name: str, arguments: argparse.Namespace, work: Work) -> int:
     return 0
 
 
-def file_command(name: str, about: str, file: str, work: Work) -> tuple[Parser, Main]:
+def file_command(name: str, about: str, file: str, work: Work) -> tuple[MakeParser, Main]:
     """`parser` and `main` of a command that does this work with a database and a file."""
     parser = partial(command_line, name, about, file)
     return parser, lambda argv=None: run(name, parser().parse_args(argv), work)

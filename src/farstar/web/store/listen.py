@@ -14,7 +14,7 @@ from sqlalchemy import func, select
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
-from farstar.web.game.live import Row
+from farstar.web.game.live import MoveRow
 from farstar.web.store.hub import ACCESS, MOVE, WORK
 from farstar.web.store.schema import audit
 from farstar.web.store.shared import Shared
@@ -47,7 +47,7 @@ async def attend(shared: Shared) -> None:
             if kind == WORK:
                 shared.ring_work()
             elif kind == MOVE:
-                shared.go_on(table, msgspec.json.decode(rows, type=list[Row]) if rows else [])
+                shared.go_on(table, msgspec.json.decode(rows, type=list[MoveRow]) if rows else [])
                 shared.moved(table, int(number))
             else:
                 shared.changed(table, kind)

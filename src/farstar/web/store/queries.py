@@ -11,7 +11,7 @@ from sqlalchemy import Column, and_, bindparam, delete, func, insert, or_, selec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from farstar.web.game.info import CLOSED, FINISHED, OPEN, PLAYING, RECORD, Seat, TableInfo
-from farstar.web.game.live import Row
+from farstar.web.game.live import MoveRow
 from farstar.web.store.schema import chats, jobs, moves, seats, tables
 
 
@@ -144,16 +144,16 @@ ADD_ROWS = insert(moves)
 """What every move needs; building a statement costs more than sending it."""
 
 
-async def load_rows(connection: AsyncConnection, table: str, after: int) -> list[Row]:
+async def load_rows(connection: AsyncConnection, table: str, after: int) -> list[MoveRow]:
     """The rows of a table after this number."""
     found = await connection.execute(NEW_ROWS, {"of": table, "after": after})
     return [
-        Row(each.number, each.seat, tuple(msgspec.json.decode(each.pick)), each.cause, each.move or "", each.at)
+        MoveRow(each.number, each.seat, tuple(msgspec.json.decode(each.pick)), each.cause, each.move or "", each.at)
         for each in found
     ]
 
 
-async def add_rows(connection: AsyncConnection, table: str, rows: Sequence[Row]) -> None:
+async def add_rows(connection: AsyncConnection, table: str, rows: Sequence[MoveRow]) -> None:
     """Append rows; a number or a client's move that is already there raises IntegrityError."""
     await connection.execute(
         ADD_ROWS,

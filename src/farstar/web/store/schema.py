@@ -18,17 +18,17 @@ from sqlalchemy import (
     true,
 )
 
-from farstar.web.store.columns import KEY, optional, required
+from farstar.web.store.columns import KEY, credential, key, of_table, optional, required
 
 metadata = MetaData()
 
-keepsakes = Table("keepsakes", metadata, Column("name", Text, primary_key=True), Column("value", Text, nullable=False))
+keepsakes = Table("keepsakes", metadata, *key(Text, "name"), *required(Text, "value"))
 """What all workers must agree on, such as the secret that signs cookies."""
 
 people = Table(
     "people",
     metadata,
-    Column("id", Text, primary_key=True),
+    *key(Text, "id"),
     *required(Text, "name"),
     Column("login", Text, unique=True),
     *optional(Text, "passphrase"),
@@ -42,9 +42,7 @@ people = Table(
 sessions = Table(
     "sessions",
     metadata,
-    Column("id", Text, primary_key=True),
-    Column("person", Text, ForeignKey("people.id"), nullable=False, index=True),
-    Column("hash", Text, nullable=False, unique=True),
+    *credential(),
     *required(Text, "agent"),
     *required(Double, "made"),
 )
@@ -53,9 +51,7 @@ sessions = Table(
 tokens = Table(
     "tokens",
     metadata,
-    Column("id", Text, primary_key=True),
-    Column("person", Text, ForeignKey("people.id"), nullable=False, index=True),
-    Column("hash", Text, nullable=False, unique=True),
+    *credential(),
     *required(Text, "label"),
     *required(Double, "made"),
     *required(Text, "scope", default="all"),
@@ -65,7 +61,7 @@ tokens = Table(
 tables = Table(
     "tables",
     metadata,
-    Column("id", Text, primary_key=True),
+    *key(Text, "id"),
     *required(Text, "game", "options"),
     *required(Integer, "seats"),
     *required(Text, "seed", "status"),
@@ -87,8 +83,8 @@ tables = Table(
 seats = Table(
     "seats",
     metadata,
-    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True),
+    of_table(primary_key=True),
+    *key(Integer, "seat"),
     *required(Text, "kind"),
     Column("person", Text, ForeignKey("people.id"), index=True),
     *required(Text, "name", "bot", "stand_in", default=""),
@@ -100,8 +96,8 @@ seats = Table(
 moves = Table(
     "moves",
     metadata,
-    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
+    of_table(primary_key=True),
+    *key(Integer, "number"),
     *required(Integer, "seat"),
     *required(Text, "pick", "cause"),
     *optional(Text, "move"),
@@ -113,8 +109,8 @@ moves = Table(
 invites = Table(
     "invites",
     metadata,
-    Column("id", Text, primary_key=True),
-    Column("table_id", Text, ForeignKey("tables.id"), nullable=False, index=True),
+    *key(Text, "id"),
+    of_table(nullable=False, index=True),
     *required(Integer, "seat"),
     Column("made_by", Text, ForeignKey("people.id"), nullable=False),
     Column("used_by", Text, ForeignKey("people.id")),
@@ -126,7 +122,7 @@ chats = Table(
     "chats",
     metadata,
     Column("id", KEY, primary_key=True),
-    Column("table_id", Text, ForeignKey("tables.id"), nullable=False, index=True),
+    of_table(nullable=False, index=True),
     *required(Integer, "seat"),
     *required(Text, "name", "text"),
     *required(Double, "at"),
@@ -137,7 +133,7 @@ chats = Table(
 reviews = Table(
     "reviews",
     metadata,
-    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    of_table(primary_key=True),
     *required(Integer, "percent", default="0"),
     *required(Text, "body", default=""),
     *required(Double, "made"),
@@ -147,10 +143,10 @@ reviews = Table(
 aheads = Table(
     "aheads",
     metadata,
-    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("kind", Text, primary_key=True),
-    Column("about", Integer, primary_key=True, autoincrement=False),
+    of_table(primary_key=True),
+    *key(Integer, "seat"),
+    *key(Text, "kind"),
+    *key(Integer, "about"),
     *required(Text, "pick"),
 )
 """What somebody will answer when a question of this kind, about this, is asked: known to them alone."""
@@ -159,13 +155,13 @@ notes = Table(
     "notes",
     metadata,
     Column("id", KEY, primary_key=True),
-    Column("table_id", Text, ForeignKey("tables.id"), nullable=False, index=True),
+    of_table(nullable=False, index=True),
     *required(Text, "person", "body"),
     *required(Double, "made"),
 )
 """Comments and branches of a finished game, each as it stands in an annotated journal."""
 
-outages = Table("outages", metadata, Column("began", Double, primary_key=True), Column("ended", Double, nullable=False))
+outages = Table("outages", metadata, *key(Double, "began"), *required(Double, "ended"))
 """Times at which nobody was served; no clock runs in them."""
 
 blocks = Table(
@@ -199,9 +195,8 @@ audit = Table(
 counts = Table(
     "counts",
     metadata,
-    Column("what", Text, primary_key=True),
-    Column("who", Text, primary_key=True),
-    Column("window", BigInteger, primary_key=True, autoincrement=False),
+    *key(Text, "what", "who"),
+    *key(BigInteger, "window"),
     *required(Integer, "number"),
 )
 """What is limited and rare, counted for all workers together."""

@@ -15,7 +15,7 @@ from farstar.web.common.errors import Conflict, Unknown
 from farstar.web.common.metrics import Metrics
 from farstar.web.common.settings import Settings
 from farstar.web.game.info import CLOSED, OPEN, TableInfo
-from farstar.web.game.live import Live, Row
+from farstar.web.game.live import Live, MoveRow
 from farstar.web.game.timeline import Timelines
 from farstar.web.store import hub as news
 from farstar.web.store import queries
@@ -50,7 +50,7 @@ class Shared:
         self.recent = RecentPeople()
         self.streams: Counter[str] = Counter()
         """Open streams here, by seat, by person and by address."""
-        self.told_streams: dict[str, int] = {}
+        self.reported_streams: dict[str, int] = {}
         """As many of them as the other workers know of."""
         self.worker = secrets.token_hex(8)
         """The name of this process among the workers."""
@@ -114,7 +114,7 @@ class Shared:
         found = self.lives.get(table)
         return found if found is not None and (self.db.sqlite or least <= found.number) else None
 
-    def go_on(self, table: str, rows: list[Row]) -> None:
+    def go_on(self, table: str, rows: list[MoveRow]) -> None:
         """Rows that another worker has kept: folded at once where somebody listens, unless a change is under way."""
         info, known = self.infos.get(table), self.lives.get(table)
         if table not in self.hub.listeners or info is None or known is None or self.lock(table).locked():
@@ -168,7 +168,7 @@ class Shared:
         return live
 
 
-def folded(info: TableInfo, old: Live | None, rows: list[Row], outages: list[tuple[float, float]]) -> Live:
+def folded(info: TableInfo, old: Live | None, rows: list[MoveRow], outages: list[tuple[float, float]]) -> Live:
     """The game after these rows."""
     live = old.copy() if old else new_live(info, outages)
     try:

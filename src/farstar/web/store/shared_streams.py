@@ -62,8 +62,8 @@ async def tell(shared: Shared) -> None:
 
 async def tell_once(shared: Shared) -> None:
     """What has changed since the last time, that this worker is alive, and which are not."""
-    told, now, at = shared.told_streams, shared.streams, int(time.time())
-    keys = [key for key in {*told, *now} if told.get(key, 0) != now[key]][:MOST_AT_ONCE]
+    reported, now, at = shared.reported_streams, shared.streams, int(time.time())
+    keys = [key for key in {*reported, *now} if reported.get(key, 0) != now[key]][:MOST_AT_ONCE]
     changed = {key: now[key] for key in keys}
     mine = STREAMS + shared.worker
     rows = [{"what": mine, "who": key, "window": 0, "number": number} for key, number in changed.items()]
@@ -84,4 +84,4 @@ async def tell_once(shared: Shared) -> None:
             delete(counts).where(counts.c.what == WORKER, counts.c.who.in_([*ended, shared.worker]))
         )
         await connection.execute(insert(counts), {"what": WORKER, "who": shared.worker, "window": at, "number": 1})
-    shared.told_streams = {key: number for key, number in {**told, **changed}.items() if number}
+    shared.reported_streams = {key: number for key, number in {**reported, **changed}.items() if number}

@@ -10,7 +10,7 @@ from starlette.requests import Request
 from farstar.table.ask import Pick
 from farstar.web.common.errors import Conflict, Forbidden, RequestError, Unavailable, Unknown
 from farstar.web.game.info import PLAYING, TableInfo
-from farstar.web.game.live import Live, Row
+from farstar.web.game.live import Live, MoveRow
 from farstar.web.store import conduct, hub, people, queries, shared_counts
 from farstar.web.store.people import Person
 from farstar.web.store.shared import Shared
@@ -98,7 +98,7 @@ async def undo(request: Request, visitor: Visitor, number: int, name: str) -> di
     return accepted(await moves.undo(shared, info.id, seat, number, name))
 
 
-def accepted(row: Row) -> dict[str, Any]:
+def accepted(row: MoveRow) -> dict[str, Any]:
     return {"accepted": True, "number": row.number, "move": row.move}
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import select
 
-from farstar.study.insights import Insights, Played, insights, played
+from farstar.study.insights import Insights, PlayedGame, insights, played
 from farstar.study.review import load_review
 from farstar.table.journal import loads
 from farstar.web.common.aside import aside
@@ -45,7 +45,7 @@ async def insights_of(shared: Shared, person: Person) -> list[Insights]:
     """What a person can learn from all their games here, one for each kind of game, the most played first."""
     games = await own_games(shared, person)
     bodies = await reviews_of(shared, games)
-    found: dict[str, list[Played]] = {}
+    found: dict[str, list[PlayedGame]] = {}
     for info in games:
         text = (await shared.live(info.id)).copy().record().dumps()
         seat = info.seat_of(person.id)
@@ -61,7 +61,7 @@ def opponents(info: TableInfo, seat: int) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=512)
-def read_played(text: str, seat: int, others: tuple[str, ...], body: str) -> Played:
+def read_played(text: str, seat: int, others: tuple[str, ...], body: str) -> PlayedGame:
     """One game as one player had it; kept, for a finished game does not change."""
     found: dict[str, Any] | None = msgspec.json.decode(body) if body else None
     return played(loads(text), seat, others, None if found is None else load_review(found))

@@ -57,9 +57,9 @@ class Later(NamedTuple):
 
 DONE = None
 AT_ONCE = Later(0.0)
-Outcome = Later | None
-Claim = tuple[Job | None, AsyncConnection | None]
-Doer = Callable[[Job], Awaitable[Outcome]]
+JobOutcome = Later | None
+ClaimedJob = tuple[Job | None, AsyncConnection | None]
+Doer = Callable[[Job], Awaitable[JobOutcome]]
 """Does a job; None when it is done, else when to go on with it."""
 
 
@@ -131,7 +131,7 @@ class Jobs:
             self.work.set()
         return True
 
-    async def attempt(self, job: Job) -> Outcome:
+    async def attempt(self, job: Job) -> JobOutcome:
         """Do a job; one that goes wrong is tried again after a while, each time a longer one."""
         try:
             return await self.do(job)
@@ -140,7 +140,7 @@ class Jobs:
             return Later(2.0**job.tries, failed=True)
 
     @asynccontextmanager
-    async def claim_alone(self) -> AsyncIterator[Claim]:
+    async def claim_alone(self) -> AsyncIterator[ClaimedJob]:
         """SQLite: this process is the only one."""
         enough = {"of": self.kind, "at": queries.now(), "most": len(self.taken) + 1}
         async with self.shared.db.read() as connection:
@@ -156,7 +156,7 @@ class Jobs:
             self.taken.discard(free[0].id)
 
     @asynccontextmanager
-    async def claim_locked(self) -> AsyncIterator[Claim]:
+    async def claim_locked(self) -> AsyncIterator[ClaimedJob]:
         """PostgreSQL: the row is locked as long as the block lasts, or this process lives."""
         async with self.shared.db.engine.begin() as connection:
             row = (await connection.execute(FIRST_FREE, {"of": self.kind, "at": queries.now(), "most": 1})).first()
@@ -170,7 +170,7 @@ def job_from(row: Any) -> Job:
     return Job(row.id, row.kind, row.table_id, row.person, row.tries)
 
 
-async def finish(connection: AsyncConnection, job: Job, outcome: Outcome) -> None:
+async def finish(connection: AsyncConnection, job: Job, outcome: JobOutcome) -> None:
     """Strike the job off, or put it back for later; one that fails again and again is given up and logged."""
     mine = jobs.c.id == job.id
     tries = job.tries + (outcome is not DONE and outcome.failed)

@@ -15,9 +15,9 @@ from farstar.web.common.errors import Conflict, OutOfDate, RequestError, Unfit
 from farstar.web.game.checkpoints import UNDO
 from farstar.web.game.clock import flag_falls
 from farstar.web.game.info import FINISHED, PLAYING, TableInfo
-from farstar.web.game.live import MOVE, REWIND, Live, Row
+from farstar.web.game.live import MOVE, REWIND, Live, MoveRow
 from farstar.web.store import aheads, hub, queries
-from farstar.web.store.appending import End, NewJob, Step
+from farstar.web.store.appending import Appended, End, NewJob
 from farstar.web.store.appending import append as append_step
 from farstar.web.store.schema import people
 from farstar.web.store.shared import Shared, remember
@@ -25,7 +25,7 @@ from farstar.web.store.shared import Shared, remember
 RETRIES = 20
 LONGEST_ID = 64
 
-NextRow = Callable[[TableInfo, Live], Row]
+NextRow = Callable[[TableInfo, Live], MoveRow]
 """Says which row comes next at a table, or raises; a row that is already there means: done before."""
 
 
@@ -33,11 +33,11 @@ class Behind(Exception):
     """Another process has appended first."""
 
 
-async def reply(shared: Shared, table: str, seat: int, number: int, move: str, pick: Pick) -> Row:
+async def reply(shared: Shared, table: str, seat: int, number: int, move: str, pick: Pick) -> MoveRow:
     """A person's reply; sent twice with the same id it is taken once and answered the same."""
     check_id(move)
 
-    def next_row(info: TableInfo, live: Live) -> Row:
+    def next_row(info: TableInfo, live: Live) -> MoveRow:
         done = live.answered.get((seat, move))
         if done is not None:
             if done.pick != pick or done.cause != MOVE:
@@ -45,16 +45,16 @@ async def reply(shared: Shared, table: str, seat: int, number: int, move: str, p
             return done
         check_playing(info)
         check_current(live, seat, number)
-        return Row(live.number + 1, seat, pick, MOVE, move, queries.now())
+        return MoveRow(live.number + 1, seat, pick, MOVE, move, queries.now())
 
     return await append(shared, table, next_row)
 
 
-async def undo(shared: Shared, table: str, seat: int, number: int, move: str) -> Row:
+async def undo(shared: Shared, table: str, seat: int, number: int, move: str) -> MoveRow:
     """A person takes back the last reply: while nothing was revealed since, and alone with bots at any time."""
     check_id(move)
 
-    def next_row(info: TableInfo, live: Live) -> Row:
+    def next_row(info: TableInfo, live: Live) -> MoveRow:
         done = live.answered.get((seat, move))
         if done is not None:
             if done.cause not in (UNDO, REWIND):
@@ -64,7 +64,7 @@ async def undo(shared: Shared, table: str, seat: int, number: int, move: str) ->
         if number < live.replied_at[seat] or number > live.number:
             raise out_of_date(live, number)
         cause = REWIND if info.alone() and not live.may_undo(seat) else UNDO
-        return Row(live.number + 1, seat, (), cause, move, queries.now())
+        return MoveRow(live.number + 1, seat, (), cause, move, queries.now())
 
     return await append(shared, table, next_row)
 
@@ -91,7 +91,7 @@ def out_of_date(live: Live, number: int) -> OutOfDate:
     return OutOfDate("out-of-date", now=live.number, then=number, more={"number": live.number})
 
 
-async def append(shared: Shared, table: str, next_row: NextRow, follow: bool = False) -> Row:
+async def append(shared: Shared, table: str, next_row: NextRow, follow: bool = False) -> MoveRow:
     """Append the planned row and what follows from it. With `follow` the caller does the bots' turns itself.
 
     At first what this process knows of the table is believed: if it is old, the database keeps nothing. Only then, or
@@ -111,7 +111,7 @@ async def append(shared: Shared, table: str, next_row: NextRow, follow: bool = F
     raise Conflict("too-busy", table=table)
 
 
-async def append_once(shared: Shared, table: str, next_row: NextRow, follow: bool, fresh: bool) -> Row:
+async def append_once(shared: Shared, table: str, next_row: NextRow, follow: bool, fresh: bool) -> MoveRow:
     """Append it to the table as this process knows it, or with `fresh` as it is now."""
     async with shared.lock(table):
         info = await shared.info(table, fresh=fresh)
@@ -135,7 +135,7 @@ async def append_once(shared: Shared, table: str, next_row: NextRow, follow: boo
     return row
 
 
-def check_length(shared: Shared, info: TableInfo, row: Row) -> None:
+def check_length(shared: Shared, info: TableInfo, row: MoveRow) -> None:
     """A table that goes on without end, by taking back for example, comes to one."""
     most = shared.settings.limits.table_rows
     if row.number > most or (row.cause in (UNDO, REWIND) and row.number > most // 2):
@@ -147,7 +147,7 @@ def check_begun(info: TableInfo) -> None:
         raise Conflict("not-playing", table=info.id, status=info.status)
 
 
-def fold_checked(trial: Live, row: Row, info: TableInfo) -> list[Row]:
+def fold_checked(trial: Live, row: MoveRow, info: TableInfo) -> list[MoveRow]:
     """Fold a row and what follows by itself; what the rules refuse is said to the player."""
     try:
         trial.fold(row)
@@ -158,7 +158,7 @@ def fold_checked(trial: Live, row: Row, info: TableInfo) -> list[Row]:
     return trial.run_on(info.bots(), row.at, info.alone())
 
 
-async def keep(shared: Shared, info: TableInfo, old: int, rows: list[Row], after: Live, follow: bool) -> bool:
+async def keep(shared: Shared, info: TableInfo, old: int, rows: list[MoveRow], after: Live, follow: bool) -> bool:
     """All at once: the rows, the table's number, the work that follows, the news to other workers."""
     waiting = NOBODY
     if info.pace == "slow":
@@ -167,7 +167,7 @@ async def keep(shared: Shared, info: TableInfo, old: int, rows: list[Row], after
     work = work_after(info, after, rows[-1].at, follow, waiting)
     to_do = any(job.kind != "clock" for job in work)
     kinds = hub.MOVE + (hub.PEOPLE if after.over else "") + (hub.WORK if to_do else "")
-    step = Step(info.id, old, info.sitting(), rows, end_of(after), work, kinds)
+    step = Appended(info.id, old, info.sitting(), rows, end_of(after), work, kinds)
     if not await append_step(shared.db, step):
         raise Behind
     return to_do
@@ -181,17 +181,17 @@ def end_of(after: Live) -> End | None:
     return End(queries.now(), queries.to_json(scores))
 
 
-class Waiting(NamedTuple):
+class AskedPeople(NamedTuple):
     """Who is asked now at a slow table: whether one has prepared the answer, and who wants to be called."""
 
     prepared: bool
     to_call: list[str]
 
 
-NOBODY = Waiting(False, [])
+NOBODY = AskedPeople(False, [])
 
 
-async def waiting_at(connection: AsyncConnection, info: TableInfo, after: Live) -> Waiting:
+async def waiting_at(connection: AsyncConnection, info: TableInfo, after: Live) -> AskedPeople:
     """What people at this table have said about being asked; only at slow ones they can."""
     if info.pace != "slow":
         return NOBODY
@@ -200,10 +200,10 @@ async def waiting_at(connection: AsyncConnection, info: TableInfo, after: Live) 
     persons = [s.person for s in info.people() if s.seat in asked and after.asked_at[s.seat] == after.number]
     wanted = select(people.c.id).where(people.c.id.in_(persons), people.c.webhook != "")
     found = any((ask.kind, ask.about) in prepared.get(ask.seat, {}) for ask in after.asks())
-    return Waiting(found, [row.id for row in await connection.execute(wanted)])
+    return AskedPeople(found, [row.id for row in await connection.execute(wanted)])
 
 
-def work_after(info: TableInfo, after: Live, at: float, follow: bool, waiting: Waiting) -> list[NewJob]:
+def work_after(info: TableInfo, after: Live, at: float, follow: bool, waiting: AskedPeople) -> list[NewJob]:
     """Jobs for whoever is asked now: bots to play, clocks to watch, people to tell."""
     asked = {ask.seat for ask in after.asks()}
     bots = info.bots()
@@ -222,7 +222,7 @@ async def add_work(connection: AsyncConnection, info: TableInfo, live: Live, at:
         await queries.add_job(connection, job.kind, info.id, job.due, job.person)
 
 
-def announce(shared: Shared, table: str, rows: list[Row], after: Live, work: bool) -> None:
+def announce(shared: Shared, table: str, rows: list[MoveRow], after: Live, work: bool) -> None:
     """Wake who listens in this process, and who works."""
     for row in rows:
         shared.metrics.moves.labels(row.cause).inc()

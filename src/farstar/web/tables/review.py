@@ -16,7 +16,7 @@ from farstar.table.journal import BadJournal, Journal, loads
 from farstar.web.common.aside import aside
 from farstar.web.common.errors import Conflict, RequestError, Unfit
 from farstar.web.game.info import BOT, FINISHED, NOBODY, PERSON, PLAYING, RECORD, Seat, TableInfo
-from farstar.web.game.live import Live, Row
+from farstar.web.game.live import Live, MoveRow
 from farstar.web.game.timeline import Timeline, fold_line
 from farstar.web.store import queries
 from farstar.web.store.people import Person, keep, new_id
@@ -47,7 +47,7 @@ async def upload(shared: Shared, person: Person, text: str) -> TableInfo:
     return await add_record(shared, person, journal, live, rows)
 
 
-def read_journal(text: str) -> tuple[Journal, Live, list[Row]]:
+def read_journal(text: str) -> tuple[Journal, Live, list[MoveRow]]:
     """Read and replay a journal through the checked door."""
     journal = loads(text)
     if journal.game not in games():
@@ -65,13 +65,13 @@ def read_journal(text: str) -> tuple[Journal, Live, list[Row]]:
     return journal, live, rows
 
 
-def fold_given(live: Live, lines: list[tuple[int, tuple[int, ...]]], at: float) -> list[Row]:
+def fold_given(live: Live, lines: list[tuple[int, tuple[int, ...]]], at: float) -> list[MoveRow]:
     """Lines of another record as rows of this table."""
     return [fold_line(live, seat, pick, len(lines), at) for seat, pick in lines]
 
 
 async def add_record(
-    shared: Shared, person: Person, journal: Journal, live: Live, rows: list[Row], parent: str = ""
+    shared: Shared, person: Person, journal: Journal, live: Live, rows: list[MoveRow], parent: str = ""
 ) -> TableInfo:
     """A record to look at, with the notes it brings along; `parent` is the table it goes on from."""
     await keep(shared, person)
@@ -157,7 +157,7 @@ async def at_point(shared: Shared, info: TableInfo, point: int) -> Live:
     return await aside(timeline.at, point)
 
 
-def begin_from(made: TableInfo, journal: Journal) -> tuple[Live, list[Row]]:
+def begin_from(made: TableInfo, journal: Journal) -> tuple[Live, list[MoveRow]]:
     """A new table's game with the lines of another, and what then follows by itself."""
     live = new_live(made)
     rows = fold_given(live, journal.lines, queries.now())

@@ -19,7 +19,7 @@ from farstar.web.store import queries
 from farstar.web.store.people import Person
 from farstar.web.store.schema import jobs, reviews
 from farstar.web.store.shared import Shared
-from farstar.web.tables.jobs import DONE, MOST_TRIES, Job, Outcome
+from farstar.web.tables.jobs import DONE, MOST_TRIES, Job, JobOutcome
 from farstar.web.tables.review import add_record, at_point, read_journal
 from farstar.web.thinking.think import Thinkers, can_foretell
 
@@ -86,7 +86,7 @@ class Reviews:
         self.shared = shared
         self.thinkers = thinkers
 
-    async def review(self, job: Job) -> Outcome:
+    async def review(self, job: Job) -> JobOutcome:
         """Look back at a game in another process, and note now and then how far that has come."""
         info = await self.shared.info(job.table, fresh=True)
         if not info.over():
@@ -99,7 +99,7 @@ class Reviews:
                     await connection.execute(delete(reviews).where(reviews.c.table_id == job.table))
             raise
 
-    async def look_back(self, job: Job) -> Outcome:
+    async def look_back(self, job: Job) -> JobOutcome:
         text = (await self.shared.live(job.table)).copy().record().dumps()
         with tempfile.TemporaryDirectory(prefix="farstar-review-") as folder:
             file = Path(folder) / "percent"

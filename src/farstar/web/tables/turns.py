@@ -13,12 +13,12 @@ from farstar.table.chance import Dice
 from farstar.web.common.errors import OutOfDate, RequestError
 from farstar.web.game import clock
 from farstar.web.game.info import PERSON, PLAYING, TableInfo
-from farstar.web.game.live import BOT, CLOCK, MOVE, Live, Row
+from farstar.web.game.live import BOT, CLOCK, MOVE, Live, MoveRow
 from farstar.web.store import aheads, hub, queries
 from farstar.web.store.schema import seats, tables
 from farstar.web.store.shared import Shared
 from farstar.web.tables import moves
-from farstar.web.tables.jobs import AT_ONCE, DONE, Job, Outcome
+from farstar.web.tables.jobs import AT_ONCE, DONE, Job, JobOutcome
 from farstar.web.thinking.think import Thinkers
 
 LOG = structlog.get_logger()
@@ -37,14 +37,14 @@ class Turns:
         self.expired = 0.0
         self.playing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
-    async def turn(self, job: Job) -> Outcome:
+    async def turn(self, job: Job) -> JobOutcome:
         """Play the bots of a table until a person is asked; one job of a table at a time."""
         lock = self.playing.get(job.table) or asyncio.Lock()
         self.playing[job.table] = lock
         async with lock:
             return await self.play_bots(job)
 
-    async def play_bots(self, job: Job) -> Outcome:
+    async def play_bots(self, job: Job) -> JobOutcome:
         for _ in range(IN_A_ROW):
             info = await self.shared.info(job.table, fresh=True)
             if info.status != PLAYING:
@@ -72,7 +72,7 @@ class Turns:
             return True
         return False
 
-    async def clock(self, job: Job) -> Outcome:
+    async def clock(self, job: Job) -> JobOutcome:
         """Answer for the seats whose time is up."""
         info = await self.shared.info(job.table, fresh=True)
         if info.status != PLAYING or not info.clock:
@@ -94,12 +94,12 @@ class Turns:
         """A reply for a seat to what it is asked at this number of the table."""
         asked_at = live.asked_at[seat]
 
-        def plan(now: TableInfo, current: Live) -> Row:
+        def plan(now: TableInfo, current: Live) -> MoveRow:
             moves.check_playing(now)
             back = cause == BOT and seat not in now.bots()  # while the bot thought, its person came back
             if back or current.ask_of(seat) is None or current.asked_at[seat] != asked_at:
                 raise OutOfDate("asked-else", seat=seat)
-            return Row(current.number + 1, seat, pick, cause, "", queries.now())
+            return MoveRow(current.number + 1, seat, pick, cause, "", queries.now())
 
         try:
             await moves.append(self.shared, info.id, plan, follow=cause != CLOCK)

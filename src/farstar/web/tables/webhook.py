@@ -23,7 +23,7 @@ from farstar.web.common.errors import RequestError
 from farstar.web.game.info import PLAYING
 from farstar.web.store import people
 from farstar.web.store.shared import Shared
-from farstar.web.tables.jobs import DONE, Job, Later, Outcome
+from farstar.web.tables.jobs import DONE, Job, JobOutcome, Later
 
 LOG = structlog.get_logger()
 DEADLINE = 5.0
@@ -65,7 +65,7 @@ class Webhooks:
         self.shared = shared
         self.receivers = Receivers()
 
-    async def webhook(self, job: Job) -> Outcome:
+    async def webhook(self, job: Job) -> JobOutcome:
         """Call the person's address, if it is still their turn."""
         person = await people.find(self.shared, job.person)
         info = await self.shared.info(job.table, fresh=True)
@@ -85,7 +85,7 @@ class Webhooks:
         }
         return await self.deliver(person, news, job.tries)
 
-    async def deliver(self, person: people.Person, news: dict[str, Any], tries: int) -> Outcome:
+    async def deliver(self, person: people.Person, news: dict[str, Any], tries: int) -> JobOutcome:
         host = urlsplit(person.webhook).hostname or ""
         pause = self.receivers.pause(host)
         if pause:

@@ -7,7 +7,7 @@ from typing import Any
 from farstar.conform import Difference, Outcome
 from farstar.games.race import GAME
 from farstar.games.race.conform.names import card_name, names, power_name
-from farstar.games.race.conform.phases import Event, PhaseRecord
+from farstar.games.race.conform.phases import OtherEvent, PhaseRecord
 from farstar.games.race.rules.state import Race
 from farstar.games.race.text.card_text import name
 from farstar.table import state
@@ -18,7 +18,7 @@ def same_cards(outcome: Outcome, what: str, theirs: list[str], ours: list[int]) 
     outcome.same(what, sorted(theirs), names(ours))
 
 
-def same_cost(outcome: Outcome, event: Event, cards: int) -> None:
+def same_cost(outcome: Outcome, event: OtherEvent, cards: int) -> None:
     """Their price for the way they chose; and if we saw no other way, they had none either."""
     if not event.get("compared"):
         outcome.same(f"seat {event['p']} has no other way to place {event['card']}", event["ways"][1:], [])
@@ -34,7 +34,7 @@ def same_leftovers(outcome: Outcome, phase: PhaseRecord) -> None:
         forced(outcome, event)
 
 
-def forced(outcome: Outcome, event: Event) -> None:
+def forced(outcome: Outcome, event: OtherEvent) -> None:
     """A choice of theirs we did not ask must have one answer only."""
     kind = event["kind"]
     if kind == "pay":
@@ -55,7 +55,7 @@ def forced(outcome: Outcome, event: Event) -> None:
 # What was done --------------------------------------------------------------------------------------------------------
 
 
-def same_deeds(outcome: Outcome, seats: int, theirs: list[Event], ours: list[state.Event]) -> None:
+def same_deeds(outcome: Outcome, seats: int, theirs: list[OtherEvent], ours: list[state.Event]) -> None:
     """Payments, sales, consumption and guesses of each seat, in whatever order."""
     for seat in range(seats):
         yours = [deed for event in theirs if event["p"] == seat for deed in their_deeds(event)]
@@ -80,7 +80,7 @@ def our_deeds(event: state.Event) -> list[object]:
     return []
 
 
-def their_deeds(event: Event) -> list[object]:
+def their_deeds(event: OtherEvent) -> list[object]:
     """An event of theirs in the same form."""
     kind = event["t"]
     if kind == "trade":

@@ -8,13 +8,13 @@ from farstar.conform import Difference
 from farstar.games.race.conform.names import card_name
 from farstar.games.race.rules.cards import CARDS
 
-Event = dict[str, Any]
+OtherEvent = dict[str, Any]
 
 
 class PhaseRecord:
     """The events of a phase, sorted: choices, deeds, and cards drawn for each seat in order."""
 
-    def __init__(self, events: list[Event]) -> None:
+    def __init__(self, events: list[OtherEvent]) -> None:
         self.choices = [event for event in events if event["t"] == "choice"]
         self.deeds = [event for event in events if event["t"] not in ("choice", "draw", "good", "reshuffle")]
         self.reshuffles = sum(event["t"] == "reshuffle" for event in events)
@@ -27,7 +27,7 @@ class PhaseRecord:
             elif event["t"] == "gamble":
                 self.draws.append((event["p"], "flip", event["flipped"]))
 
-    def offered(self, seat: int, kind: str, **also: object) -> Event:
+    def offered(self, seat: int, kind: str, **also: object) -> OtherEvent:
         """Take the next choice of this kind they offered the seat."""
         for event in self.choices:
             if event["p"] == seat and event["kind"] == kind and all(event[key] == value for key, value in also.items()):
@@ -35,11 +35,11 @@ class PhaseRecord:
                 return event
         raise Difference(f"seat {seat} is asked {kind} {also or ''}", "not asked", "asked")
 
-    def price(self, seat: int) -> Event | None:
+    def price(self, seat: int) -> OtherEvent | None:
         """What the seat could pay and how, if they asked; left where it is."""
         return next((event for event in self.choices if event["p"] == seat and event["kind"] == "pay"), None)
 
-    def payment(self, seat: int) -> Event:
+    def payment(self, seat: int) -> OtherEvent:
         """Their payment for what the seat placed in this phase."""
         for event in self.deeds:
             if event["p"] == seat and event["t"] == "pay":

@@ -23,8 +23,8 @@ from farstar.games.race.rules.powers import (
     DevelopPower,
     ExplorePower,
     Power,
+    PowerWords,
     TradePower,
-    Words,
 )
 from farstar.games.race.rules.produce_powers import PRODUCE_WORDS, ProducePower
 from farstar.games.race.rules.settle_powers import SETTLE_WORDS, SettlePower
@@ -35,7 +35,7 @@ __all__ = ["ALIEN", "ANY", "GENES", "GOODS", "NOVELTY", "RARE", "Power"]
 P = TypeVar("P", bound=Power)
 
 PHASES: Final[list[str]] = ["explore", "develop", "settle", "trade", "consume", "produce"]
-WORDS: Final[dict[str, Words]] = {
+WORDS: Final[dict[str, PowerWords]] = {
     "explore": EXPLORE_WORDS,
     "develop": DEVELOP_WORDS,
     "settle": SETTLE_WORDS,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from farstar.games.race.rules.powers import ALIEN, ANY, NOVELTY, Power, Words
+from farstar.games.race.rules.powers import ALIEN, ANY, NOVELTY, Power, PowerWords
 
 FREE: Final = 0
 BY_YIELD: Final = 1
@@ -247,7 +247,7 @@ def commonest(plate: list[int]) -> int:
     return most
 
 
-CONSUME_WORDS: Final[Words] = {
+CONSUME_WORDS: Final[PowerWords] = {
     "goods": FeedGoods,
     "three-kinds": FeedThreeKinds,
     "all-goods": FeedAllGoods,

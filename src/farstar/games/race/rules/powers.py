@@ -68,7 +68,7 @@ def template_of(row: Mapping[str, Any]) -> str:
     return " ".join(shape)
 
 
-Words = dict[str, Callable[[int, int, str, dict[str, Any]], Power]]
+PowerWords = dict[str, Callable[[int, int, str, dict[str, Any]], Power]]
 """The words of a phase, each with its class."""
 
 
@@ -101,7 +101,7 @@ class ExploreKeep(ExplorePower):
         return self.amount
 
 
-EXPLORE_WORDS: Final[Words] = {"draw": ExploreDraw, "keep": ExploreKeep}
+EXPLORE_WORDS: Final[PowerWords] = {"draw": ExploreDraw, "keep": ExploreKeep}
 
 
 # Develop --------------------------------------------------------------------------------------------------------
@@ -144,7 +144,7 @@ class DevelopDrawAfter(DevelopPower):
         return self.amount
 
 
-DEVELOP_WORDS: Final[Words] = {
+DEVELOP_WORDS: Final[PowerWords] = {
     "discount": DevelopDiscount,
     "draw-before": DevelopDrawBefore,
     "draw-after": DevelopDrawAfter,
@@ -169,4 +169,4 @@ class TradeBonus(TradePower):
         return self.amount if self.covers(good) and (own or not self.here) else 0
 
 
-TRADE_WORDS: Final[Words] = {"bonus": TradeBonus}
+TRADE_WORDS: Final[PowerWords] = {"bonus": TradeBonus}

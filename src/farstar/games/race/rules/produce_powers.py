@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from farstar.games.race.rules.powers import Power, Words
+from farstar.games.race.rules.powers import Power, PowerWords
 
 
 class ProducePower(Power):
@@ -103,7 +103,7 @@ class DrawIfMost(ProducePower):
         return self.amount
 
 
-PRODUCE_WORDS: Final[Words] = {
+PRODUCE_WORDS: Final[PowerWords] = {
     "here": ProduceHere,
     "windfall": ProduceWindfall,
     "draw": ProduceDraw,

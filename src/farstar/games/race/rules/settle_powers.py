@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from farstar.games.race.rules.powers import ANY, Power, Words
+from farstar.games.race.rules.powers import ANY, Power, PowerWords
 from farstar.games.race.rules.state import CONTACT, PAY, SHIP, TACTICS
 
 BY_CONTACT: Final = CONTACT | PAY
@@ -111,7 +111,7 @@ class SettleDrawAfter(SettlePower):
         return self.amount
 
 
-SETTLE_WORDS: Final[Words] = {
+SETTLE_WORDS: Final[PowerWords] = {
     "discount": SettleDiscount,
     "military": Military,
     "tactics": Tactics,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from farstar.games.race.rules.cards import BY_SLUG, DESIGNS, FIRST
 from farstar.games.race.rules.view import RaceView
@@ -13,16 +12,18 @@ from farstar.games.race.text.speech import Speech
 from farstar.table.ask import Ask
 from farstar.table.game import Options
 from farstar.text.board_teller import BoardTeller
-from farstar.text.teller import Face, LogSentence, Option, Section
+from farstar.text.teller import Face, Option
 
 
-class RaceTeller(BoardTeller):
+class RaceTeller(BoardTeller[Speech, Board]):
     """Tells Race for the Galaxy in one language, to players with these names."""
 
+    board_of = Board
+    told_by = staticmethod(events.tell)
+    own_pages = {"m": ("military.page", Board.military)}
+
     def __init__(self, lang: str, names: Sequence[str], options: Options | None = None) -> None:
-        self.speech: Speech = Speech(lang)
-        self.names = list(names)
-        self.pages = {"m": self.speech.say("military.page")}
+        super().__init__(Speech(lang), names)
 
     def title(self) -> str:
         return self.speech.term("game")
@@ -37,16 +38,6 @@ class RaceTeller(BoardTeller):
 
     def options(self, view: RaceView, ask: Ask) -> list[Option]:
         return asks.options(self.speech, view, ask)
-
-    def event(self, event: dict[str, Any], viewer: int) -> LogSentence | None:
-        return events.tell(self.speech, self.names, event, viewer)
-
-    def page(self, key: str, view: RaceView) -> list[Section]:
-        assert key == "m"
-        return self.board(view).military()
-
-    def board(self, view: RaceView) -> Board:
-        return Board(self.speech, self.names, view)
 
     def source(self, part: str) -> str:
         return card_text.name(part, self.speech.lang) if part in BY_SLUG else self.speech.say(f"points.{part}")

@@ -20,7 +20,7 @@ from farstar.games.race.text.numbers import CONQUER, Numbers
 from farstar.games.race.text.speech import Speech
 from farstar.games.race.web.lesson_hand import cheapest_world, forces
 from farstar.table.ask import Ask, Choose
-from farstar.web.learn.lesson_notes import Event, Milestone, Reason, anywhere, because, nothing, other, own, result
+from farstar.web.learn.lesson_notes import CoachReason, Milestone, SeenEvent, anywhere, because, other, own, result
 
 OPTIONS = {"variant": "first-game"}
 """The easier table of a first game."""
@@ -32,14 +32,14 @@ def speech(view: RaceView, lang: str) -> Speech:
     return Speech(lang)
 
 
-def reasons(view: RaceView, ask: Ask, said: Speech) -> list[Reason]:
+def reasons(view: RaceView, ask: Ask, said: Speech) -> list[CoachReason]:
     """Why an answer matters now, the weightiest first."""
     assert isinstance(ask, Choose)
     finder = FINDERS.get(ask.kind)
     return finder(Numbers(view), ask, said) if finder else []
 
 
-def of_action(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
+def of_action(numbers: Numbers, ask: Choose, said: Speech) -> list[CoachReason]:
     """What each action card would bring, and what the rival seems to want."""
     view = numbers.view
     mine, hand, found = view.players[view.seat], len(view.hand), []
@@ -70,7 +70,7 @@ def of_action(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     return found
 
 
-def of_keep(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
+def of_keep(numbers: Numbers, ask: Choose, said: Speech) -> list[CoachReason]:
     """Which of the drawn cards could be placed with what is in hand."""
     hand, power = len(numbers.view.hand) + ask.least - 1, forces(numbers)
     found = []
@@ -84,7 +84,7 @@ def of_keep(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     return [*found, because("money", n=len(ask.options) - ask.least)]
 
 
-def of_develop(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
+def of_develop(numbers: Numbers, ask: Choose, said: Speech) -> list[CoachReason]:
     """What the developments cost and what would be left."""
     hand = len(numbers.view.hand) - 1
     if not ask.options:
@@ -97,7 +97,7 @@ def of_develop(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     return [reason for _, reason in sorted(found, key=lambda each: each[0])] + [because("pass")]
 
 
-def of_settle(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
+def of_settle(numbers: Numbers, ask: Choose, said: Speech) -> list[CoachReason]:
     """What the worlds cost, which ones bring a good at once."""
     if not ask.options:
         return [because("none")]
@@ -116,7 +116,7 @@ def of_settle(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     return found
 
 
-def of_pay(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
+def of_pay(numbers: Numbers, ask: Choose, said: Speech) -> list[CoachReason]:
     """What is left after paying, and which card is furthest from use."""
     hand, mine = len(ask.options), numbers.view.players[numbers.view.seat].tableau
     found = [because("left", n=ask.least, hand=hand, left=hand - ask.least)]
@@ -131,7 +131,7 @@ def of_pay(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     return found
 
 
-def of_trade(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
+def of_trade(numbers: Numbers, ask: Choose, said: Speech) -> list[CoachReason]:
     """What the goods are worth."""
     prices = sorted([(numbers.sale(world, ask.about), world) for world in ask.options], reverse=True)
     best = because("best", card=said.name(prices[0][1]), n=prices[0][0])
@@ -139,7 +139,7 @@ def of_trade(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     return [best, *rest]
 
 
-def of_consume(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
+def of_consume(numbers: Numbers, ask: Choose, said: Speech) -> list[CoachReason]:
     """What each power would take and give."""
     found = []
     for number in ask.options:
@@ -150,27 +150,27 @@ def of_consume(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     return [each[2] for each in sorted(found, key=lambda each: each[:2])] + [because("order")]
 
 
-def of_goods(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
+def of_goods(numbers: Numbers, ask: Choose, said: Speech) -> list[CoachReason]:
     """The good that would sell for least is the one to eat."""
     price, world = min((numbers.price(world, True), world) for world in ask.options)
     return [because("cheapest", card=said.name(world), n=price)]
 
 
-def of_hand(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
+def of_hand(numbers: Numbers, ask: Choose, said: Speech) -> list[CoachReason]:
     return [because("cards", n=len(ask.options))]
 
 
-def of_guess(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
+def of_guess(numbers: Numbers, ask: Choose, said: Speech) -> list[CoachReason]:
     matching, hidden, number = max((*numbers.chances(number), number) for number in ask.options)
     return [because("best", k=number, n=matching, m=hidden)]
 
 
-def of_windfall(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
+def of_windfall(numbers: Numbers, ask: Choose, said: Speech) -> list[CoachReason]:
     price, world = max((numbers.price(world, True), world) for world in ask.options)
     return [because("best", card=said.name(world), n=price)]
 
 
-def of_way(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
+def of_way(numbers: Numbers, ask: Choose, said: Speech) -> list[CoachReason]:
     """Conquering costs nothing; a card that is discarded is gone."""
     if ask.about < 0:
         return [because("nothing")]
@@ -179,11 +179,11 @@ def of_way(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     return [because("lose")]
 
 
-def of_discard(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
+def of_discard(numbers: Numbers, ask: Choose, said: Speech) -> list[CoachReason]:
     return [because("limit", n=ask.least)]
 
 
-def of_opening(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
+def of_opening(numbers: Numbers, ask: Choose, said: Speech) -> list[CoachReason]:
     """The cheap cards of the first hand."""
     cheap = sorted([card for card in ask.options if not IS_MILITARY[card]], key=lambda card: (VALUE[card], card))
     return [because("cheap", card=said.name(cheap[0]), n=VALUE[cheap[0]])] if cheap else []
@@ -208,11 +208,11 @@ FINDERS = {
 }
 
 
-def named(event: Event, view: RaceView, said: Speech) -> dict[str, object]:
+def named(event: SeenEvent, view: RaceView, said: Speech) -> dict[str, object]:
     return {"card": said.name(event["card"]), "n": event["number"]}
 
 
-def chosen(event: Event, view: RaceView, said: Speech) -> dict[str, object]:
+def chosen(event: SeenEvent, view: RaceView, said: Speech) -> dict[str, object]:
     return {"action": said.actions(event["cards"])}
 
 
@@ -222,11 +222,11 @@ MILESTONES = [
     Milestone("development", own("place", lambda event: not IS_WORLD[event["card"]]), named),
     Milestone("good", own("good"), named),
     Milestone("sell", own("sell"), named),
-    Milestone("consume", own("consume"), nothing),
-    Milestone("round", anywhere("round", lambda event: event["number"] == 2), nothing),
+    Milestone("consume", own("consume")),
+    Milestone("round", anywhere("round", lambda event: event["number"] == 2)),
 ]
 
 
-def outcome(view: RaceView) -> list[Reason]:
+def outcome(view: RaceView) -> list[CoachReason]:
     """The result, by source."""
     return result(score.scores(Numbers(view).table), view.seat, "cards")

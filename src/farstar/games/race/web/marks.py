@@ -12,7 +12,17 @@ from farstar.table.ask import Choose, Pick
 from farstar.web.common.edition import EDITION
 from farstar.web.drawing import hyphens
 from farstar.web.drawing.plain import choose_prompt
-from farstar.web.drawing.scene import Button, Chosen, Look, Mark, Note, Prompt, Slot, confirm_words, waiting_prompt
+from farstar.web.drawing.scene import (
+    Button,
+    Chosen,
+    Look,
+    Mark,
+    Prompt,
+    PromptNote,
+    Slot,
+    confirm_words,
+    waiting_prompt,
+)
 
 FROM_HAND = ("opening", "discard", "pay", "hand", "develop", "settle")
 ON_TABLE = ("trade", "goods", "windfall")
@@ -149,7 +159,7 @@ class Marks:
         if kind in ("action", "actions", "way", "guess") or (kind == "consume" and len(self.powers) < len(ask.options)):
             prompt = choose_prompt(look, ask, question)
             if kind == "action":
-                prompt.notes.append(Note(look.say("race.why_action")))
+                prompt.notes.append(PromptNote(look.say("race.why_action")))
                 prompt.buttons = [self.action(place, each) for place, each in enumerate(prompt.buttons)]
             prompt.icon = "flag" if kind != "way" else "military"
             return prompt
@@ -165,7 +175,7 @@ class Marks:
             words = look.say("race.stop" if kind == "consume" else "table.none")
             prompt.more.append(Button(words, "" if answer.none else "-", answer.none))
         if not ask.options:
-            prompt.notes.append(Note(look.say("table.nothing_fits")))
+            prompt.notes.append(PromptNote(look.say("table.nothing_fits")))
         return prompt
 
     def action(self, place: int, button: Button) -> Button:
@@ -186,24 +196,24 @@ class Marks:
         conquers = ask.kind == "settle" and IS_MILITARY[card] and forces.strength(card) >= VALUE[card]
         return look.say(f"race.do_{'conquer' if conquers else ask.kind}_card", card=look.tell.speech.name(card))
 
-    def reasons(self) -> list[Note]:
+    def reasons(self) -> list[PromptNote]:
         """Why this is asked, and what it costs or brings."""
         ask, look = self.ask, self.look
         assert ask is not None
         if ask.kind in ("develop", "settle"):
             return self.call()
         if ask.kind == "pay":
-            return [Note(self.cost(VALUE[ask.about], ask.least))]
+            return [PromptNote(self.cost(VALUE[ask.about], ask.least))]
         if ask.kind == "opening":
-            return [Note(look.say("race.why_opening", n=len(self.view.hand) - ask.least))]
+            return [PromptNote(look.say("race.why_opening", n=len(self.view.hand) - ask.least))]
         if ask.kind == "goods":
             _, points, cards = self.numbers.gain(ask.about)
             gains = [("points", points), ("cards", cards)]
             words = ", ".join(look.say(f"race.gain_{what}", n=number) for what, number in gains if number)
-            return [Note(look.say("race.why_goods", gains=words))] * bool(words)
+            return [PromptNote(look.say("race.why_goods", gains=words))] * bool(words)
         if ask.kind == "consume":
-            return [Note(look.say("race.why_consume" if ask.least else "race.why_consume_free"))]
-        return [Note(look.say(f"race.why_{ask.kind}"))] if ask.kind in ("keep", "trade") else []
+            return [PromptNote(look.say("race.why_consume" if ask.least else "race.why_consume_free"))]
+        return [PromptNote(look.say(f"race.why_{ask.kind}"))] if ask.kind in ("keep", "trade") else []
 
     def cost(self, printed: int, paid: int) -> str:
         """The printed cost, and what is saved of it."""
@@ -211,19 +221,19 @@ class Marks:
             return self.look.say("race.why_pay", n=printed)
         return self.look.say("race.why_pay_less", n=printed, m=printed - paid)
 
-    def call(self) -> list[Note]:
+    def call(self) -> list[PromptNote]:
         """Why a card may be placed now: who called the phase, and what that brings."""
         ask, look = self.ask, self.look
         assert ask is not None
         players = enumerate(self.view.players)
         callers = [seat for seat, seen in players if any(ACTIONS[each] == ask.kind for each in seen.actions)]
         if look.seat in callers:
-            return [Note(look.say(f"race.why_{ask.kind}"))]
-        return [Note(look.say("race.why_others", names=", ".join(look.called(seat) for seat in callers)))] * bool(
+            return [PromptNote(look.say(f"race.why_{ask.kind}"))]
+        return [PromptNote(look.say("race.why_others", names=", ".join(look.called(seat) for seat in callers)))] * bool(
             callers
         )
 
-    def notes(self) -> list[Note]:
+    def notes(self) -> list[PromptNote]:
         """The chosen card in words, with every way to place it and what it would be worth."""
         ask, answer, look = self.ask, self.answer, self.look
         assert ask is not None and answer is not None
@@ -231,4 +241,4 @@ class Marks:
             return []
         option = next(each for each in look.tell.options(look.view, ask) if each.value == answer.picked[0])
         printed = option.face.facts if option.face is not None else ""
-        return [Note(sentence(option.note.removesuffix(f"; {printed}")))]
+        return [PromptNote(sentence(option.note.removesuffix(f"; {printed}")))]

@@ -5,18 +5,20 @@ from __future__ import annotations
 from farstar.games.race.text import card_text
 from farstar.games.race.web import card_faces, labels
 from farstar.web.drawing import icons
-from farstar.web.learn.contents import Entry, RulesPage
+from farstar.web.learn.contents import ContentsEntry, RulesPage
 from farstar.web.learn.pictures import shown
 
 
-def groups(lang: str) -> dict[str, list[Entry]]:
-    sorted_out: dict[str, list[Entry]] = {"homes": [], "worlds": [], "developments": [], "sixes": []}
+def groups(lang: str) -> dict[str, list[ContentsEntry]]:
+    sorted_out: dict[str, list[ContentsEntry]] = {"homes": [], "worlds": [], "developments": [], "sixes": []}
     for slug, facts in card_text.designs().items():
         group = "homes" if "home" in facts else "worlds" if facts["type"] == "world" else "developments"
         group = "sixes" if "score" in facts else group
         powers = [(card_text.term(f"phase-{phase}", lang), said) for phase, said in card_text.powers(slug, lang)]
         powers += [(card_text.term("end-of-game", lang), said) for said in card_text.score(slug, lang)]
-        sorted_out[group].append(Entry(slug, card_text.name(slug, lang), card_text.type_line(slug, lang), powers))
+        sorted_out[group].append(
+            ContentsEntry(slug, card_text.name(slug, lang), card_text.type_line(slug, lang), powers)
+        )
     return sorted_out
 
 

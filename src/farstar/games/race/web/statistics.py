@@ -6,10 +6,10 @@ from farstar.games.race.rules.actions import ACTIONS
 from farstar.games.race.rules.cards import CARDS
 from farstar.games.race.text.speech import Speech
 from farstar.web.game.live import Live
-from farstar.web.game.tally import CountedLine, Group, Tally, Worth, number, size
+from farstar.web.game.tally import CountedGroup, CountedLine, Tally, Worth, number, size
 
 
-def count(live: Live, lang: str) -> list[Group]:
+def count(live: Live, lang: str) -> list[CountedGroup]:
     tally, speech = Tally(live, lang), Speech(lang)
     begun = next((at for at, event in enumerate(tally.events) if event.kind == "round"), 0)
     tally.events = tally.events[begun:]

@@ -10,11 +10,11 @@ from farstar.games.roll.rules.build import cost
 from farstar.games.roll.rules.packing import side_of
 from farstar.games.roll.rules.ship import trade_credits
 from farstar.games.roll.rules.state import Player, Roll
-from farstar.games.roll.rules.tiles import DEVELOP, EXPLORE, PRODUCE, SETTLE, SHIP
+from farstar.games.roll.rules.tiles import DEVELOP, EXPLORE, FACES, HOME, PHASES, PRODUCE, SETTLE, SHIP
 from farstar.games.roll.rules.zones import extra_workers, with_room
 
-EXTRA_DIE: Final[list[float]] = [0.333, 0.167, 0.167, 0.167, 0.167]
-"""With two players a die may select one phase more."""
+EXTRA_DIE: Final[list[float]] = [round(FACES[HOME].count(phase) / len(FACES[HOME]), 3) for phase in range(len(PHASES))]
+"""How likely the extra die of two players selects each phase."""
 PART: Final = 0.6
 """The part of a tile's worth that dice laid on it are credited with before it is complete."""
 

@@ -8,7 +8,6 @@ from farstar.games.roll.rules.layout import ASIDE, Layout
 from farstar.games.roll.rules.reach import Reassign
 from farstar.games.roll.rules.state import Player, Roll
 from farstar.games.roll.rules.tiles import (
-    ANY_COLOUR,
     ASSIGN,
     COLOUR,
     DEVELOP,
@@ -22,7 +21,6 @@ from farstar.games.roll.rules.tiles import (
     SHIP,
     WORLD_COLOUR,
     Power,
-    bits,
 )
 from farstar.table.ask import CHANCE, Ask, Assign, Pick
 from farstar.table.state import Picks, Step
@@ -82,14 +80,8 @@ def layout_of(s: Roll, seat: int) -> Layout:
             reach = power.reach(reach)
             most = workers_moved(s, seat, power) if power.moves_workers else 0
             if most:
-                powers.append(reassign(power, most))
+                powers.append(Reassign(power, most))
     return Layout(seat, player.rolled, player.faces, powers, dictates, reach)
-
-
-def reassign(power: Power, most: int) -> Reassign:
-    """A row of the data as a power that moves so many workers."""
-    colours = bits(power.dice) if power.dice else ANY_COLOUR
-    return Reassign(power.side, colours, power.source, power.targets, power.least, most, power.together)
 
 
 def workers_moved(s: Roll, seat: int, power: Power) -> int:

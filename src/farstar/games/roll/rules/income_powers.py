@@ -21,7 +21,7 @@ from farstar.games.roll.rules.phase_powers import (
     Stock,
     TradeCredits,
 )
-from farstar.games.roll.rules.powers import Words
+from farstar.games.roll.rules.powers import PowerWords
 from farstar.games.roll.rules.state import Player, Roll
 
 
@@ -126,7 +126,7 @@ def dearest(player: Player) -> int:
     return max([COST[side] for side in player.tableau if IS_WORLD[side]])
 
 
-PHASE_WORDS: Final[dict[str, Words]] = {
+PHASE_WORDS: Final[dict[str, PowerWords]] = {
     "explore": {
         "rearrange": Rearrange,
         "extra-workers": ExtraWorkers,

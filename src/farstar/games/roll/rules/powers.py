@@ -83,7 +83,7 @@ def template_of(row: Mapping[str, Any]) -> str:
     return " ".join(shape)
 
 
-Words = dict[str, Callable[[int, int, str, dict[str, Any]], Power]]
+PowerWords = dict[str, Callable[[int, int, str, dict[str, Any]], Power]]
 """The words of a moment, each with its class."""
 
 
@@ -126,8 +126,8 @@ class RemoveDie(OncePower):
     removes_die: bool = True
 
 
-SETUP_WORDS: Final[Words] = {"die": GainDice, "start-credits": GainCredits}
-INSTANT_WORDS: Final[Words] = {"remove-die": RemoveDie, "credits": GainCredits, "die": GainDice}
+SETUP_WORDS: Final[PowerWords] = {"die": GainDice, "start-credits": GainCredits}
+INSTANT_WORDS: Final[PowerWords] = {"remove-die": RemoveDie, "credits": GainCredits, "die": GainDice}
 
 
 # Assign ---------------------------------------------------------------------------------------------------------
@@ -170,7 +170,7 @@ class DictateMore(AssignPower):
         return self.most
 
 
-ASSIGN_WORDS: Final[Words] = {
+ASSIGN_WORDS: Final[PowerWords] = {
     "reassign": ReassignWorkers,
     "dictate-again": DictateAgain,
     "dictate-more": DictateMore,
@@ -197,4 +197,4 @@ class Capacity(AlwaysPower):
         return self.amount
 
 
-ALWAYS_WORDS: Final[Words] = {"capacity": Capacity}
+ALWAYS_WORDS: Final[PowerWords] = {"capacity": Capacity}

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from farstar.games.roll.rules.tiles import ANY_COLOUR, EXPLORE, PHASES, SIDES, WILD
+from farstar.games.roll.rules.powers import Power
+from farstar.games.roll.rules.tiles import ANY_COLOUR, EXPLORE, PHASES, SIDES, WILD, bits
 
 ASIDE: Final = 5
 DICTATE: Final = -1
-ANY_PHASE: Final = (1 << 5) - 1
 BEFORE: Final = -1
 AFTER: Final = 1
 
@@ -22,16 +22,14 @@ AFTER: Final = 1
 class Reassign:
     """A Reassign power as one seat may use it this round: which dice, from where, to where, how many."""
 
-    def __init__(
-        self, side: int, colours: int, source: int, targets: int, least: int, most: int, together: bool
-    ) -> None:
-        self.side = side
-        self.colours = colours
-        self.source = source
-        self.targets = targets
-        self.least = least
+    def __init__(self, power: Power, most: int) -> None:
+        self.side = power.side
+        self.colours: int = bits(power.dice) if power.dice else ANY_COLOUR
+        self.source = power.source
+        self.targets = power.targets
+        self.least = power.least
         self.most = most
-        self.together = together
+        self.together = power.together
 
     def targets_for(self, phase: int) -> int:
         """Where it moves workers to, as bits; without any named it is the selected phase."""
@@ -65,9 +63,8 @@ def dictate(reach: int) -> Reassign:
     return DICTATES[reach]
 
 
-DICTATES: Final[list[Reassign]] = [
-    Reassign(DICTATE, ANY_COLOUR, -1, ANY_PHASE, 1, reach, False) for reach in range(len(PHASES))
-]
+ANYBODY_ANYWHERE: Final = Power(-1, DICTATE, "assign", {"power": "dictate"})
+DICTATES: Final[list[Reassign]] = [Reassign(ANYBODY_ANYWHERE, reach) for reach in range(len(PHASES))]
 
 
 class PowerOrders:

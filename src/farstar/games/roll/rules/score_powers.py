@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from farstar.games.roll.rules.box import COLOUR, COST, IS_WORLD, REASSIGNS, count_colour
-from farstar.games.roll.rules.powers import Power, Words
+from farstar.games.roll.rules.powers import Power, PowerWords
 from farstar.games.roll.rules.state import Player
 
 
@@ -116,7 +116,7 @@ def triangle(chips: int) -> int:
     return n
 
 
-SCORE_WORDS: Final[Words] = {
+SCORE_WORDS: Final[PowerWords] = {
     "world-cost": WorldCost,
     "development-cost": DevelopmentCost,
     "developments": Developments,

@@ -53,7 +53,7 @@ from farstar.games.roll.rules.powers import (
     AssignPower,
     OncePower,
     Power,
-    Words,
+    PowerWords,
 )
 from farstar.games.roll.rules.score_powers import SCORE_WORDS, ScorePower
 from farstar.table.notebook import Printed
@@ -96,7 +96,7 @@ __all__ = [
 ]
 """What others take from here although it is printed in the box."""
 
-POWER_WORDS: Final[dict[str, Words]] = {
+POWER_WORDS: Final[dict[str, PowerWords]] = {
     "setup": SETUP_WORDS,
     "instant": INSTANT_WORDS,
     "assign": ASSIGN_WORDS,
@@ -186,8 +186,3 @@ CAPACITY: Final[list[int]] = [
     sum([power.capacity() for power in side.powers if isinstance(power, AlwaysPower)]) for side in SIDES
 ]
 """Goods that each world may hold thanks to this side; 0 where it says nothing about it."""
-
-
-def side_named(slug: str) -> int:
-    """The number of a side."""
-    return BY_SLUG[slug].number

@@ -29,7 +29,7 @@ def vocabulary(lang: str, table: str, keys: tuple[str, ...]) -> dict[str, list[s
     }
 
 
-class Words:
+class CommandWords:
     """The words for these keys."""
 
     def __init__(self, speech: Speech, table: str, keys: Sequence[str]) -> None:

@@ -6,7 +6,7 @@ from farstar.games.roll.rules.layout import ASIDE, Layout
 from farstar.games.roll.rules.reach import Reassign
 from farstar.games.roll.rules.tiles import ASSIGN, COLOUR, PHASES, SIDES, WILD
 from farstar.games.roll.text import tile_text
-from farstar.games.roll.text.commands import Words, Wrong
+from farstar.games.roll.text.commands import CommandWords, Wrong
 from farstar.games.roll.text.speech import Speech
 from farstar.text.answers import named
 from farstar.text.teller import Option
@@ -25,7 +25,7 @@ class Moves:
     def __init__(self, speech: Speech, ask: Layout) -> None:
         self.speech = speech
         self.ask = ask
-        self.words = Words(speech, "assign-words", (*VERBS, *PHASES))
+        self.words = CommandWords(speech, "assign-words", (*VERBS, *PHASES))
         self.selecting = -1
         self.rows = [self.rolled(die) for die in range(len(ask.dice))]
         self.asked_for: list[int] = []

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from farstar.games.roll.rules.explore import Lay
 from farstar.games.roll.rules.packing import pack_lay, side_of, slot_of, stack_and_top, unpack_lay
+from farstar.games.roll.rules.state import STACKS
 from farstar.games.roll.rules.view import RollView
-from farstar.games.roll.text.commands import Words, Wrong
+from farstar.games.roll.text.commands import CommandWords, Wrong
 from farstar.games.roll.text.numbers import Numbers
 from farstar.games.roll.text.speech import Speech
 from farstar.table.ask import Pick
 from farstar.text.teller import Option
-
-STACKS = ("development", "world")
 
 
 class PlaceDraft:
@@ -22,7 +21,7 @@ class PlaceDraft:
         self.ask = ask
         self.numbers = Numbers(view)
         self.seat = view.seat
-        self.words = Words(speech, "lay", (*STACKS, "top-word", "clear"))
+        self.words = CommandWords(speech, "lay", (*STACKS, "top-word", "clear"))
         self.start = [stack.copy() for stack in view.stacks]
         self.stacks = [stack.copy() for stack in self.start]
         self.laid: list[int] = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from farstar.games.roll.rules.packing import side_of
+from farstar.games.roll.rules.packing import side_of, tile_and_stack
 from farstar.games.roll.rules.state import DEVELOPMENT, WORLDS
 from farstar.games.roll.rules.tiles import COLOUR, COLOURS, DICE, IS_WORLD, PHASES, SIDES, TILES, WORLD_COLOUR
 from farstar.games.roll.text import tile_text
@@ -111,7 +111,8 @@ class Speech(Phrases):
         face = self.tile_face(side)
         if side >= 2 * TILES:
             return face
-        back = side ^ 1
+        tile, stack = tile_and_stack(side)
+        back = side_of(tile, 1 - stack)
         said = self.say("tiles.back", side=self.side(back), type=self.type(back))
         return face._replace(powers=(*face.powers, said))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from farstar.games.roll.rules.explore import Lay
 from farstar.games.roll.rules.layout import Layout
@@ -17,16 +16,18 @@ from farstar.games.roll.text.speech import Speech
 from farstar.table.ask import Ask, Pick
 from farstar.table.game import Options
 from farstar.text.board_teller import BoardTeller
-from farstar.text.teller import Draft, Face, LogSentence, Option, Section
+from farstar.text.teller import Draft, Face, Option
 
 
-class RollTeller(BoardTeller):
+class RollTeller(BoardTeller[Speech, Board]):
     """Tells Roll for the Galaxy in one language, to players with these names."""
 
+    board_of = Board
+    told_by = staticmethod(events.tell)
+    own_pages = {"d": ("pages.d", Board.dice)}
+
     def __init__(self, lang: str, names: Sequence[str], options: Options | None = None) -> None:
-        self.speech: Speech = Speech(lang)
-        self.names = list(names)
-        self.pages = {"d": self.speech.say("pages.d")}
+        super().__init__(Speech(lang), names)
 
     def title(self) -> str:
         return self.speech.term("game")
@@ -47,16 +48,6 @@ class RollTeller(BoardTeller):
     def said(self, ask: Ask, pick: Pick) -> str:
         """A whole answer to a composed ask."""
         return picks.said(self.speech, ask, pick)
-
-    def event(self, event: dict[str, Any], viewer: int) -> LogSentence | None:
-        return events.tell(self.speech, self.names, event, viewer)
-
-    def page(self, key: str, view: RollView) -> list[Section]:
-        assert key == "d"
-        return self.board(view).dice()
-
-    def board(self, view: RollView) -> Board:
-        return Board(self.speech, self.names, view)
 
     def source(self, part: str) -> str:
         return tile_text.name(part, self.speech.lang) if part in BY_SLUG else self.speech.say(f"points.{part}")

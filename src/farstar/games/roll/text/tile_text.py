@@ -8,11 +8,11 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
+from farstar.games.roll.rules.box import COLOURS
 from farstar.games.roll.rules.powers import template_of
 from farstar.text import words
 
 MOMENTS = ("setup", "instant", "assign", "explore", "develop", "settle", "produce", "ship", "always", "score")
-COLOURS = ("home", "military", "consumption", "novelty", "rare", "genes", "alien")
 FACTS = {"type", "colour", "cost", "tile", "faction", "home", *MOMENTS}
 NUMBERS = ("amount", "least", "most", "floor", "per", "more", "cost", "tied")
 LISTS = ("die", "dice", "to", "from", "colours", "lead")

@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from farstar.games.roll.rules.order import FULL_TABLEAU
 from farstar.games.roll.rules.packing import side_of
+from farstar.games.roll.rules.state import STACKS
 from farstar.games.roll.rules.tiles import COLOUR, COLOURS, COST, PHASES, SIDES
 from farstar.games.roll.rules.view import RollView
 from farstar.games.roll.rules.zones import MOST_CREDITS
@@ -17,8 +18,6 @@ from farstar.games.roll.web import tile_faces
 from farstar.games.roll.web.pieces import Pieces, Shown
 from farstar.web.drawing import places, seats
 from farstar.web.drawing.scene import BuiltCard, Look, Lot, Thing, laid
-
-STACKS = ("development", "world")
 
 
 class Stack(NamedTuple):
@@ -32,7 +31,7 @@ class Stack(NamedTuple):
     under: str
 
 
-class Areas:
+class AreaDrawings:
     """The areas of one view."""
 
     def __init__(self, look: Look, numbers: Numbers) -> None:

@@ -43,7 +43,7 @@ class Put(NamedTuple):
     fits: bool
 
 
-class Column(NamedTuple):
+class PhaseColumn(NamedTuple):
     """A phase with its dice, or the dice set aside."""
 
     place: str
@@ -76,19 +76,19 @@ class AssignBoard(LayoutDraft):
         self.pieces = Pieces(look)
         self.forecast = Forecast(look, numbers)
 
-    def columns(self) -> list[Column]:
+    def columns(self) -> list[PhaseColumn]:
         return [*[self.phase(row) for row in range(len(PHASES))], self.aside()]
 
     def unlaid(self) -> list[Worker]:
         """Wild dice that lie nowhere yet."""
         return [self.worker(die) for die in self.lying(UNLAID)]
 
-    def phase(self, row: int) -> Column:
+    def phase(self, row: int) -> PhaseColumn:
         draft, name = self.draft, self.speech.phase(row)
         selected = draft.selecting >= 0 and draft.rows[draft.selecting] == row
         dice = self.lying(row)
         count = len(dice) + selected
-        return Column(
+        return PhaseColumn(
             str(row),
             PHASES[row],
             f"{NUMERALS[row]} {name}",
@@ -101,13 +101,13 @@ class AssignBoard(LayoutDraft):
             hyphens.soft(self.forecast.of(row, count), LONG),
         )
 
-    def aside(self) -> Column:
+    def aside(self) -> PhaseColumn:
         dice = self.lying(ASIDE)
         name = self.say("dictate")
         foot = hyphens.soft(self.say("aside_foot", n=self.ask.reach))
         put = self.target(str(ASIDE), "put_aside", name)
         workers = [self.worker(die) for die in dice]
-        return Column(str(ASIDE), "dictate", name, len(dice), False, None, workers, None, put, foot)
+        return PhaseColumn(str(ASIDE), "dictate", name, len(dice), False, None, workers, None, put, foot)
 
     def target(self, place: str, key: str, name: str) -> Put | None:
         """A place for the die held; None where it lies already, or while none is held."""

@@ -13,7 +13,7 @@ from farstar.games.roll.web.cells import Cells
 from farstar.games.roll.web.pieces import Pieces
 from farstar.games.roll.web.plans import Plans
 from farstar.table.ask import Choose
-from farstar.web.drawing.scene import Button, Chosen, Look, Note, Prompt, Thing, confirm_words
+from farstar.web.drawing.scene import Button, Chosen, Look, Prompt, PromptNote, Thing, confirm_words
 
 OF_CELLS = ("explore", "produce", "ship", "buy-chips")
 OF_TILES = ("start", "abandon", "give-back")
@@ -24,7 +24,7 @@ ICONS = {
 }  # fmt: skip
 
 
-class Group(NamedTuple):
+class ThingsTogether(NamedTuple):
     """Things that lie in one place."""
 
     name: str
@@ -54,7 +54,7 @@ class ChooseBoard:
             return {"kind": "groups", "groups": self.dice()}
         return {"kind": "groups", "groups": self.start() if kind == "start" else self.tiles()}
 
-    def dice(self) -> list[Group]:
+    def dice(self) -> list[ThingsTogether]:
         groups: dict[str, list[Thing]] = {}
         key = self.ask.kind.replace("-", "_")
         for die in sorted(self.ask.options, key=lambda die: (self.place(die), COLOUR[die], die)):
@@ -62,7 +62,7 @@ class ChooseBoard:
             html = self.pieces.face(die, -1, mark.state)
             label = ", ".join(filter(None, [self.speech.die(die), self.place(die)]))
             groups.setdefault(self.place(die), []).append(Thing(f"choose-{die}", html, label, mark))
-        return [Group(name[:1].upper() + name[1:], things) for name, things in groups.items()]
+        return [ThingsTogether(name[:1].upper() + name[1:], things) for name, things in groups.items()]
 
     def place(self, die: int) -> str:
         """Where a die lies, if they do not all lie in one place."""
@@ -70,10 +70,10 @@ class ChooseBoard:
             return lies(self.speech, self.look.view, die)
         return ""
 
-    def tiles(self) -> list[Group]:
+    def tiles(self) -> list[ThingsTogether]:
         """Tiles under construction by their stacks, from the top."""
         key = self.ask.kind.replace("-", "_")
-        groups: list[Group] = []
+        groups: list[ThingsTogether] = []
         for stack in range(2):
             sides = [side for side in self.ask.options if tile_and_stack(side)[1] == stack]
             things = []
@@ -83,10 +83,10 @@ class ChooseBoard:
                 things.append(self.pieces.tile(side, "choose", mark=mark, cost=str(need)))
             if things:
                 name = self.speech.stack(stack)
-                groups.append(Group(name[:1].upper() + name[1:], things))
+                groups.append(ThingsTogether(name[:1].upper() + name[1:], things))
         return groups
 
-    def start(self) -> list[Group]:
+    def start(self) -> list[ThingsTogether]:
         """Both ways to begin: one tile as a development, the other one as a world."""
         things = []
         for tile in self.ask.options:
@@ -95,7 +95,7 @@ class ChooseBoard:
             names = {"development": self.speech.side(development), "world": self.speech.side(world)}
             mark = self.answer.mark(tile, self.say("tab_start", **names))
             things.append(self.pieces.pair(development, world, f"choose-{tile}", mark))
-        return [Group("", things)]
+        return [ThingsTogether("", things)]
 
     def prompt(self) -> Prompt:
         """The question, what the answer would bring, and the words of the gold button."""
@@ -111,15 +111,15 @@ class ChooseBoard:
             prompt.more.append(Button(look.say("table.none"), "" if answer.none else "-", answer.none))
         return prompt
 
-    def notes(self) -> list[Note]:
+    def notes(self) -> list[PromptNote]:
         ask, answer = self.ask, self.answer
         if ask.kind == "abandon":
-            return [Note(self.say("will_draw", n=len(answer.picked) + 1))]
+            return [PromptNote(self.say("will_draw", n=len(answer.picked) + 1))]
         if ask.kind in OF_CELLS and answer.picked:
             options = {option.value: option for option in self.look.tell.options(self.look.view, ask)}
             picked = options[answer.picked[0]]
-            return [Note(f"{picked.name}: {picked.note}.")]
+            return [PromptNote(f"{picked.name}: {picked.note}.")]
         if ask.most > 1 and ask.least:
             state = "missing" if answer.missing else "done"
-            return [Note(self.say("chosen_of", n=len(answer.picked), m=ask.least), state)]
+            return [PromptNote(self.say("chosen_of", n=len(answer.picked), m=ask.least), state)]
         return []

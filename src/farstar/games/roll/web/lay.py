@@ -6,10 +6,11 @@ from typing import NamedTuple
 
 from farstar.games.roll.rules.explore import Lay
 from farstar.games.roll.rules.packing import BOTTOM, TOP, pack_lay, side_of
+from farstar.games.roll.rules.state import STACKS
 from farstar.games.roll.text.numbers import Numbers
-from farstar.games.roll.text.place import STACKS, PlaceDraft
+from farstar.games.roll.text.place import PlaceDraft
 from farstar.games.roll.web.pieces import Pieces
-from farstar.web.drawing.scene import Button, Look, Note, Prompt, Thing
+from farstar.web.drawing.scene import Button, Look, Prompt, PromptNote, Thing
 from farstar.web.pages import drafts
 
 
@@ -103,12 +104,14 @@ class LayBoard:
         look, left = self.look, len(self.draft.unlaid())
         prompt = Prompt(look.tell.question(look.view, self.ask), look.say("table.yours"), "explore")
         if left:
-            prompt.notes.append(Note(self.say("tiles_left", n=left), "missing"))
+            prompt.notes.append(PromptNote(self.say("tiles_left", n=left), "missing"))
             prompt.confirm = self.say("tiles_left", n=left)
         else:
             prompt.pick = self.draft.pick()
             same = self.ask.optional and not self.draft.changed()
-            prompt.notes.append(Note(self.say("zone_unchanged" if same else "tiles_laid"), "" if same else "done"))
+            prompt.notes.append(
+                PromptNote(self.say("zone_unchanged" if same else "tiles_laid"), "" if same else "done")
+            )
             prompt.confirm = self.say("leave_so" if same else "lay_so")
         return prompt
 

@@ -11,7 +11,7 @@ from farstar.games.roll.text.assign import AssignDraft
 from farstar.games.roll.text.moves import UNLAID
 from farstar.games.roll.text.speech import Speech
 from farstar.table.ask import Pick
-from farstar.web.drawing.scene import Button, Look, Note
+from farstar.web.drawing.scene import Button, Look, PromptNote
 from farstar.web.pages import drafts
 
 SELECT = "s"
@@ -30,9 +30,9 @@ class LayoutDraft:
         self.draft = AssignDraft(self.speech, ask)
         self.lines, _ = drafts.replay(self.draft, drafts.read(look.draft))
         if len(self.lines.said) > LONG:
-            self.lines = drafts.Lines(self.in_short(), self.lines.held)
+            self.lines = drafts.DraftLines(self.in_short(), self.lines.held)
         if self.lines.held >= len(ask.dice):
-            self.lines = drafts.Lines(self.lines.said)
+            self.lines = drafts.DraftLines(self.lines.said)
         self.trial = self.completed()
 
     def say(self, key: str, **values: object) -> str:
@@ -116,20 +116,22 @@ class LayoutDraft:
             return []
         return [Button(self.say("step_back"), self.lines.less()), Button(self.look.say("table.draft_reset"), "")]
 
-    def checklist(self) -> list[Note]:
+    def checklist(self) -> list[PromptNote]:
         """What is decided and what is still missing."""
         draft, wild = self.draft, self.draft.rows.count(UNLAID)
-        notes = [Note(self.say("check_wild", n=wild), "missing")] if wild else []
+        notes = [PromptNote(self.say("check_wild", n=wild), "missing")] if wild else []
         if not wild:
-            notes.append(Note(self.say("check_placed", n=len(draft.rows)), "done"))
+            notes.append(PromptNote(self.say("check_placed", n=len(draft.rows)), "done"))
         if draft.selecting < 0:
-            notes.append(Note(self.say("check_nobody"), "missing"))
+            notes.append(PromptNote(self.say("check_nobody"), "missing"))
         else:
-            notes.append(Note(self.say("check_selected", phase=self.speech.phase(draft.rows[draft.selecting])), "done"))
+            notes.append(
+                PromptNote(self.say("check_selected", phase=self.speech.phase(draft.rows[draft.selecting])), "done")
+            )
         if self.trial is None:
-            notes.append(Note(self.fault(), "missing"))
+            notes.append(PromptNote(self.fault(), "missing"))
         elif any(draft.is_moved(die) for die in range(len(draft.rows))) or ASIDE in draft.rows:
-            notes.append(Note(self.say("check_moves"), "done"))
+            notes.append(PromptNote(self.say("check_moves"), "done"))
         return sorted(notes, key=lambda note: note.state != "missing")
 
     def fault(self) -> str:

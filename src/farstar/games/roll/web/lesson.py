@@ -23,7 +23,7 @@ from farstar.games.roll.rules.view import RollView
 from farstar.games.roll.text.numbers import Numbers
 from farstar.games.roll.text.speech import Speech
 from farstar.table.ask import Ask, Choose
-from farstar.web.learn.lesson_notes import Event, Milestone, Reason, anywhere, because, nothing, other, own, result
+from farstar.web.learn.lesson_notes import CoachReason, Milestone, SeenEvent, anywhere, because, other, own, result
 
 OPTIONS = {"start": "cheapest"}
 """The easier table of a first game."""
@@ -34,7 +34,7 @@ def speech(view: RollView, lang: str) -> Speech:
     return Speech(lang)
 
 
-def reasons(view: RollView, ask: Ask, said: Speech) -> list[Reason]:
+def reasons(view: RollView, ask: Ask, said: Speech) -> list[CoachReason]:
     """Why an answer matters now, the weightiest first."""
     numbers = Numbers(view)
     if isinstance(ask, Layout):
@@ -55,7 +55,7 @@ def missing(numbers: Numbers, stack: int) -> tuple[int, int]:
     return side, max(0, numbers.need(numbers.view.seat, side) - len(numbers.own.crews[stack]))
 
 
-def of_assign(numbers: Numbers, ask: Layout, said: Speech) -> list[Reason]:
+def of_assign(numbers: Numbers, ask: Layout, said: Speech) -> list[CoachReason]:
     """What the roll can do: tiles within reach, goods to ship, money for the tired."""
     own, found = numbers.own, []
     shown = [ask.faces.count(row) for row in range(len(PHASES))]
@@ -79,20 +79,20 @@ def of_assign(numbers: Numbers, ask: Layout, said: Speech) -> list[Reason]:
     return found or [because("any")]
 
 
-def of_place(numbers: Numbers, ask: explore.Lay, said: Speech) -> list[Reason]:
+def of_place(numbers: Numbers, ask: explore.Lay, said: Speech) -> list[CoachReason]:
     """Both sides of the first tile, and stacks that have nothing."""
     found = []
     for stack, key in enumerate(("no-development", "no-world")):
         if not numbers.view.stacks[stack]:
             found.append(because(key))
     if ask.tiles and ask.kind == "place":
-        side, seat = side_of(ask.tiles[0], DEVELOPMENT), numbers.view.seat
-        values = {"development": said.side(side), "world": said.side(side + 1)}
-        found.append(because("sides", n=numbers.need(seat, side), m=numbers.need(seat, side + 1), **values))
+        development, world = side_of(ask.tiles[0], DEVELOPMENT), side_of(ask.tiles[0], WORLDS)
+        needs = {"n": numbers.need(numbers.view.seat, development), "m": numbers.need(numbers.view.seat, world)}
+        found.append(because("sides", **needs, development=said.side(development), world=said.side(world)))
     return found
 
 
-def of_start(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
+def of_start(numbers: Numbers, ask: Choose, said: Speech) -> list[CoachReason]:
     """The pair that needs fewer dice."""
     one, two = ask.options[:2]
     sides = [(side_of(a, DEVELOPMENT), side_of(b, WORLDS)) for a, b in ((one, two), (two, one))]
@@ -103,7 +103,7 @@ def of_start(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     return [because("cheap", development=said.side(development), world=said.side(world), n=total, m=max(pairs)[0])]
 
 
-def of_explore(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
+def of_explore(numbers: Numbers, ask: Choose, said: Speech) -> list[CoachReason]:
     """Money for the tired, or tiles where there are none."""
     own, found = numbers.own, []
     for stack, key in enumerate(("no-development", "no-world")):
@@ -117,7 +117,7 @@ def of_explore(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     return found or [because("either", n=own.credits)]
 
 
-def of_abandon(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
+def of_abandon(numbers: Numbers, ask: Choose, said: Speech) -> list[CoachReason]:
     """The dearest tile is the first to go."""
     need, side = max((numbers.need(numbers.view.seat, side), side) for side in ask.options)
     dice = len(numbers.own.cup) + len(numbers.own.citizenry)
@@ -126,23 +126,23 @@ def of_abandon(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     return [because("none")]
 
 
-def of_builders(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
+def of_builders(numbers: Numbers, ask: Choose, said: Speech) -> list[CoachReason]:
     """Dice spent on a tile are tired for a while."""
     spare = [die for die in ask.options if COLOUR[die] == HOME]
     values = {"n": ask.least, "m": len(ask.options)}
     return [because("home", **values)] if spare and len(spare) < len(ask.options) else [because("same", **values)]
 
 
-def of_keep(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
+def of_keep(numbers: Numbers, ask: Choose, said: Speech) -> list[CoachReason]:
     return [because("free", n=ask.most)]
 
 
-def of_remove(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
+def of_remove(numbers: Numbers, ask: Choose, said: Speech) -> list[CoachReason]:
     home = any(COLOUR[die] == HOME for die in ask.options)
     return [because("home" if home else "tired")]
 
 
-def of_produce(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
+def of_produce(numbers: Numbers, ask: Choose, said: Speech) -> list[CoachReason]:
     """Whether some producer has the colour of some world."""
     pairs = [unpack_produce(pick) for pick in ask.options]
     fits = [(die, world) for die, world in pairs if ship.matches(die, world)]
@@ -152,7 +152,7 @@ def of_produce(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     return [because("no-match", tile=said.side(dearest), n=numbers.trade(dearest))]
 
 
-def of_ship(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
+def of_ship(numbers: Numbers, ask: Choose, said: Speech) -> list[CoachReason]:
     """The best trade, the best meal, and what is needed more."""
     trades, meals = [], []
     for pick in ask.options:
@@ -173,18 +173,18 @@ def of_ship(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     return found
 
 
-def of_buy(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
+def of_buy(numbers: Numbers, ask: Choose, said: Speech) -> list[CoachReason]:
     return [because("price", n=numbers.own.credits, tired=len(numbers.own.citizenry))]
 
 
-def of_recruit(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
+def of_recruit(numbers: Numbers, ask: Choose, said: Speech) -> list[CoachReason]:
     """Colours before home dice."""
     coloured = sum(COLOUR[die] != HOME for die in ask.options)
     values = {"n": ask.least, "m": len(ask.options)}
     return [because("colour", k=coloured, **values)] if coloured else [because("same", **values)]
 
 
-def of_recall(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
+def of_recall(numbers: Numbers, ask: Choose, said: Speech) -> list[CoachReason]:
     """What lies where, and whether the cup is empty."""
     cup = len(numbers.own.cup)
     if ask.least:
@@ -208,12 +208,12 @@ FINDERS = {
 }
 
 
-def event_facts(event: Event, view: RollView, said: Speech) -> dict[str, object]:
+def event_facts(event: SeenEvent, view: RollView, said: Speech) -> dict[str, object]:
     """The tile and the number of an event."""
     return {"tile": said.side(event["card"]) if event["card"] >= 0 else "", "n": event["number"]}
 
 
-def phase_of(event: Event, view: RollView, said: Speech) -> dict[str, object]:
+def phase_of(event: SeenEvent, view: RollView, said: Speech) -> dict[str, object]:
     return {"phase": said.phase(event["number"]), "n": len(event["cards"])}
 
 
@@ -227,10 +227,10 @@ MILESTONES = [
     Milestone("unused", own("unused"), phase_of),
     Milestone("extra-die", anywhere("extra-die"), phase_of),
     Milestone("recruit", own("recruit"), event_facts),
-    Milestone("round", anywhere("round", lambda event: event["number"] == 2), nothing),
+    Milestone("round", anywhere("round", lambda event: event["number"] == 2)),
 ]
 
 
-def outcome(view: RollView) -> list[Reason]:
+def outcome(view: RollView) -> list[CoachReason]:
     """The result, by source."""
     return result(score.scores(Numbers(view).table), view.seat, "tiles")

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from farstar.games.roll.text import tile_text
 from farstar.games.roll.web import dice, tile_faces
-from farstar.web.learn.contents import Entry, RulesPage
+from farstar.web.learn.contents import ContentsEntry, RulesPage
 from farstar.web.learn.pictures import shown
 
 
-def groups(lang: str) -> dict[str, list[Entry]]:
-    sorted_out: dict[str, list[Entry]] = {"technologies": [], "worlds": [], "factions": [], "homes": []}
+def groups(lang: str) -> dict[str, list[ContentsEntry]]:
+    sorted_out: dict[str, list[ContentsEntry]] = {"technologies": [], "worlds": [], "factions": [], "homes": []}
     for slug, facts in tile_text.sides().items():
         group = "technologies" if facts["type"] == "development" else "worlds"
         group = "factions" if "faction" in facts else group if "tile" in facts else "homes"
         powers = [(tile_text.title(moment, lang), said) for moment, said in tile_text.powers(slug, lang)]
-        sorted_out[group].append(Entry(slug, tile_text.name(slug, lang), tile_text.type_line(slug, lang), powers))
+        sorted_out[group].append(
+            ContentsEntry(slug, tile_text.name(slug, lang), tile_text.type_line(slug, lang), powers)
+        )
     return sorted_out
 
 

@@ -11,7 +11,7 @@ from farstar.games.roll.rules.tiles import PHASES
 from farstar.games.roll.rules.view import RollView
 from farstar.games.roll.text.numbers import Numbers
 from farstar.games.roll.web.album import ALBUM
-from farstar.games.roll.web.areas import Areas
+from farstar.games.roll.web.areas import AreaDrawings
 from farstar.games.roll.web.assign import AssignBoard
 from farstar.games.roll.web.choose import OF_TILES, ChooseBoard
 from farstar.games.roll.web.lay import LayBoard
@@ -36,7 +36,7 @@ class RollScene(ReckonedScene[RollView, Numbers]):
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
-        self.areas = Areas(look, self.numbers)
+        self.areas = AreaDrawings(look, self.numbers)
 
     def say(self, key: str, **values: object) -> str:
         return self.look.say(f"roll.{key}", **values)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from farstar.games.roll.rules.tiles import IS_WORLD, PHASES
 from farstar.games.roll.text.speech import Speech
 from farstar.web.game.live import Live
-from farstar.web.game.tally import CountedLine, Group, Tally, Worth, number, size
+from farstar.web.game.tally import CountedGroup, CountedLine, Tally, Worth, number, size
 
 EARNED = ("credits", "credits-consume", "credits-reset")
 
 
-def count(live: Live, lang: str) -> list[Group]:
+def count(live: Live, lang: str) -> list[CountedGroup]:
     tally, speech = Tally(live, lang), Speech(lang)
     dice = [CountedLine(speech.phase(row), tally.by_seat(["workers"], workers(row))) for row in range(len(PHASES))]
     dice += [

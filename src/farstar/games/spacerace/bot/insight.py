@@ -45,10 +45,6 @@ class SpaceInsight(Insight):
         assert isinstance(state, SpaceRace)
         return space_value.terms(state, seat)
 
-    def worth(self, state: State, seat: int) -> float:
-        assert isinstance(state, SpaceRace)
-        return space_value.worth(state, seat)
-
     def facts(self, state: State, ask: Ask, pick: Pick) -> Facts:
         assert isinstance(state, SpaceRace) and isinstance(ask, Choose)
         return space_facts(state, ask, pick)

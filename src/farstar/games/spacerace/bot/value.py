@@ -157,13 +157,6 @@ def terms(s: SpaceRace, seat: int) -> dict[str, float]:
     return found
 
 
-def worth(s: SpaceRace, seat: int) -> float:
-    total = 0.0
-    for points in terms(s, seat).values():
-        total += points
-    return total
-
-
 def use_gain(s: SpaceRace, seat: int, use: int, left: float) -> float:
     """What using this ability would bring now, with the cards that lie there."""
     ability = s.printed.ability(use)
@@ -189,4 +182,4 @@ def best_on(s: SpaceRace, seat: int, ability: Ability, left: float) -> float:
     return route_gain(s, seat, route) * min(max(1, amount(s, seat, ability)), len(cards))
 
 
-__all__ = ["agency_gain", "best_on", "levels_of", "powers", "rounds_left", "terms", "use_gain", "worth"]
+__all__ = ["agency_gain", "best_on", "levels_of", "powers", "rounds_left", "terms", "use_gain"]

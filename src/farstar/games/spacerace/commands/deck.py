@@ -8,8 +8,10 @@ from pathlib import Path
 
 from farstar.games.spacerace.commands.deck_statistics import known_bots, picture, play, summary, table
 from farstar.games.spacerace.rules.deckfile import SHIPPED, check, read
+from farstar.text.command_parser import command_parser
 
-EXAMPLES = """  farstar deck check my-deck.toml
+EXAMPLES = """examples:
+  farstar deck check my-deck.toml
   farstar deck stats --deck my-deck.toml --games 200 --svg picture.svg"""
 
 
@@ -30,22 +32,9 @@ def main(argv: list[str] | None = None) -> int:
         return 2
 
 
-class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line."""
-
-    def error(self, message: str) -> None:  # type: ignore[override]
-        print(f"{self.prog}: {message}", file=sys.stderr)
-        raise SystemExit(2)
-
-
-def parser() -> Parser:
-    top = Parser(
-        prog="farstar deck",
-        description="Check or measure a deck of Space Race.",
-        epilog=f"examples:\n{EXAMPLES}",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    commands = top.add_subparsers(dest="command", required=True, parser_class=Parser)
+def parser() -> argparse.ArgumentParser:
+    top = command_parser("deck", "Check or measure a deck of Space Race.", EXAMPLES)
+    commands = top.add_subparsers(dest="command", required=True)
     checks = commands.add_parser("check", help="list everything that is wrong with a deck file")
     checks.add_argument("files", nargs="+", metavar="FILE", help="a deck in TOML or JSON")
     measure = commands.add_parser("stats", help="how often each card is taken, and how often it wins")

@@ -15,7 +15,7 @@ from farstar.games.spacerace.rules.score import opponent_score
 from farstar.games.spacerace.rules.state import SpaceRace
 from farstar.games.spacerace.text import card_text
 from farstar.table.chance import Dice
-from farstar.table.match import Match, Player
+from farstar.table.match import Chooser, Match
 from farstar.table.playout import random_game
 from farstar.table.state import Event
 
@@ -33,7 +33,7 @@ HOW = ("taken", "early", "held")
 Shares = defaultdict[str, float]
 
 
-class Tally:
+class DeckTally:
     """Counts over many games of one kind. What is won is shared among the winners of a game."""
 
     def __init__(self, players: int, bot: str) -> None:
@@ -49,7 +49,7 @@ class Tally:
         self.leading: Counter[str] = Counter()
         self.leading_won: Shares = defaultdict(float)
 
-    def add(self, other: Tally) -> None:
+    def add(self, other: DeckTally) -> None:
         self.games += other.games
         self.points += other.points
         self.best += other.best
@@ -112,7 +112,7 @@ def taken(s: SpaceRace, events: Sequence[Event]) -> dict[str, set[tuple[int, str
     return found
 
 
-def player(name: str, seed: int) -> Player:
+def player(name: str, seed: int) -> Chooser:
     """A bot for this game: one by rules of thumb, or any installed one."""
     return SpaceRaceGreedy(seed) if name == GREEDY else bot(name, seed)
 
@@ -121,9 +121,9 @@ def known_bots() -> list[str]:
     return sorted({GREEDY, *bots()})
 
 
-def play_batch(players: int, name: str, options: dict[str, str], seed: int, games: int) -> Tally:
+def play_batch(players: int, name: str, options: dict[str, str], seed: int, games: int) -> DeckTally:
     """So many games with this bot in every seat."""
-    tally = Tally(players, name)
+    tally = DeckTally(players, name)
     for number in range(games):
         one = seed + number * 7
         if name == "random":
@@ -139,9 +139,9 @@ def play_batch(players: int, name: str, options: dict[str, str], seed: int, game
     return tally
 
 
-def play(players: int, name: str, options: dict[str, str], seed: int, games: int, jobs: int) -> Tally:
+def play(players: int, name: str, options: dict[str, str], seed: int, games: int, jobs: int) -> DeckTally:
     """Games in batches; the same seed gives the same figures whatever the number of workers."""
-    tally = Tally(players, name)
+    tally = DeckTally(players, name)
     batches = [(seed + SEED * start, min(BATCH, games - start)) for start in range(0, games, BATCH)]
     if jobs == 1:
         for start, size in batches:
@@ -158,7 +158,7 @@ def rate(won: float, times: float) -> str:
     return f"{100 * won / times:5.1f}" if times else "    -"
 
 
-def summary(tally: Tally) -> list[str]:
+def summary(tally: DeckTally) -> list[str]:
     """A few lines about all games: scores, seats, types."""
     games = tally.games
     lines = [f"{tally.players} players, bot {tally.bot}, {games} games, fair share {100 / tally.players:.1f} %"]
@@ -174,7 +174,7 @@ def summary(tally: Tally) -> list[str]:
     return lines
 
 
-def table(tally: Tally, deck: str) -> list[str]:
+def table(tally: DeckTally, deck: str) -> list[str]:
     """A line for each card: how often it came into an Agency, and how often its owner won."""
     names = {
         design.slug: card_text.name(design.slug, "en", deck)
@@ -198,7 +198,7 @@ SCALE = 4
 LABEL = 210
 
 
-def picture(tallies: list[Tally], deck: str) -> str:
+def picture(tallies: list[DeckTally], deck: str) -> str:
     """An SVG: for each kind of table a bar per card, how often it wins when held, with the fair share as a line."""
     parts: list[str] = []
     top = 0

@@ -10,7 +10,7 @@ from collections import deque
 from typing import Any
 
 from farstar.conform import Outcome
-from farstar.games.spacerace.conform.log import Entry, Log
+from farstar.games.spacerace.conform.log import Log, LogEntry
 from farstar.games.spacerace.conform.names import STAGE_IDS, Names
 from farstar.games.spacerace.rules.abilities import FROM_DECK
 from farstar.games.spacerace.rules.cards import SYMBOLS
@@ -23,7 +23,7 @@ from farstar.table.ask import CHANCE, Ask, Choose, Pick
 class Answers:
     """The picks of one reference game."""
 
-    def __init__(self, state: SpaceRace, outcome: Outcome, names: Names, log: Log, setup: Entry) -> None:
+    def __init__(self, state: SpaceRace, outcome: Outcome, names: Names, log: Log, setup: LogEntry) -> None:
         self.state = state
         self.outcome = outcome
         self.names = names

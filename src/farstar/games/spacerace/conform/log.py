@@ -8,15 +8,15 @@ from typing import Any
 from farstar.conform import Difference
 from farstar.games.spacerace.rules.state import SpaceRace
 
-Entry = dict[str, Any]
+LogEntry = dict[str, Any]
 
 
-def forced(entry: Entry) -> bool:
+def forced(entry: LogEntry) -> bool:
     """Do all the cards that can go have to go? Then only the order was asked, and that means nothing."""
     return entry.get("kind") == "pick" and "stop" not in entry["options"] and len(entry["options"]) <= entry["left"]
 
 
-def weighty(entry: Entry) -> bool:
+def weighty(entry: LogEntry) -> bool:
     """An entry that our rules must come to in its turn."""
     return entry["t"] in ("decision", "snapshot", "stage") and not forced(entry)
 
@@ -26,13 +26,13 @@ class Log:
 
     def __init__(self, state: SpaceRace) -> None:
         self.state = state
-        self.entries: deque[Entry] = deque()
+        self.entries: deque[LogEntry] = deque()
 
-    def load(self, entries: list[Entry]) -> None:
+    def load(self, entries: list[LogEntry]) -> None:
         """A new round."""
         self.entries = deque(entries)
 
-    def next(self, kind: str) -> Entry:
+    def next(self, kind: str) -> LogEntry:
         """The next entry of a kind; a decision or snapshot that we should have come to first is a difference."""
         for at, entry in enumerate(self.entries):
             if entry["t"] == kind:
@@ -42,14 +42,14 @@ class Log:
                 raise Difference(f"we have come to a {kind}", entry, self.state.agenda[-1:])
         raise Difference(f"we have come to a {kind}", "nothing more in this round", self.state.agenda[-1:])
 
-    def decision(self) -> Entry:
+    def decision(self) -> LogEntry:
         """The next decision that means something."""
         entry = self.next("decision")
         while forced(entry):
             entry = self.next("decision")
         return entry
 
-    def decision_of(self, seat: int) -> Entry:
+    def decision_of(self, seat: int) -> LogEntry:
         """The seat's next decision, whoever else decides before it: all choose at once."""
         at = next((n for n, e in enumerate(self.entries) if e["t"] == "decision" and e["seat"] == seat), 0)
         entry = self.entries[at]
@@ -65,6 +65,6 @@ class Log:
         order: list[str] = entry["order"]
         return order
 
-    def left(self) -> list[Entry]:
+    def left(self) -> list[LogEntry]:
         """What our rules have not come to."""
         return [entry for entry in self.entries if weighty(entry)]

@@ -13,7 +13,7 @@ from farstar.conform import Outcome
 from farstar.conform.replay import Replay, no_game
 from farstar.games.spacerace import GAME
 from farstar.games.spacerace.conform.answers import Answers
-from farstar.games.spacerace.conform.log import Entry, Log
+from farstar.games.spacerace.conform.log import Log, LogEntry
 from farstar.games.spacerace.conform.names import STAGE_IDS, Names
 from farstar.games.spacerace.conform.sheets import scores, snapshot, tidy, winners
 from farstar.games.spacerace.rules.cards import STAGES
@@ -37,7 +37,7 @@ COUNTED = ("half_point", "emergency_funding", "look", "surge")
 """Deeds compared one after the other, and deeds only counted."""
 
 
-def compare(title: str, trace: Entry) -> Outcome:
+def compare(title: str, trace: LogEntry) -> Outcome:
     """Replay one game."""
     try:
         return SpaceRaceReplay(title, trace).run()
@@ -45,7 +45,7 @@ def compare(title: str, trace: Entry) -> Outcome:
         raise no_game(title, error) from None
 
 
-def table_of(options: Entry) -> tuple[int, dict[str, str]]:
+def table_of(options: LogEntry) -> tuple[int, dict[str, str]]:
     """Our seats and table options for theirs."""
     seats: int = options["players"]
     table = {
@@ -62,7 +62,7 @@ def table_of(options: Entry) -> tuple[int, dict[str, str]]:
 class SpaceRaceReplay(Replay[SpaceRace]):
     """One reference game of Space Race, round by round."""
 
-    def __init__(self, title: str, trace: Entry) -> None:
+    def __init__(self, title: str, trace: LogEntry) -> None:
         self.trace = trace
         seats, table = table_of(trace["options"])
         super().__init__(title, "spacerace", GAME.start(seats, table), table)
@@ -77,7 +77,7 @@ class SpaceRaceReplay(Replay[SpaceRace]):
             self.play_round(turn)
         self.finish()
 
-    def play_round(self, turn: Entry) -> None:
+    def play_round(self, turn: LogEntry) -> None:
         """One round: our rules run on, and stop wherever the other side has a snapshot or a turn order."""
         s = self.state
         while s.open is None or s.open:

@@ -10,13 +10,13 @@ from farstar.games.spacerace.rules.score import levels, opponent_score, pile_sym
 from farstar.games.spacerace.rules.score import scores as our_scores
 from farstar.games.spacerace.rules.state import Player, SpaceRace
 
-Sheet = dict[str, Any]
+AgencySheet = dict[str, Any]
 
 
-def snapshot(s: SpaceRace, names: Names) -> Sheet:
+def snapshot(s: SpaceRace, names: Names) -> AgencySheet:
     """Everything on the table; what has no order is sorted."""
     solo = s.opponent is not None
-    sheet: Sheet = {
+    sheet: AgencySheet = {
         "round": s.round,
         "marker": None if solo else s.marker,
         "deck": len(s.deck),
@@ -53,7 +53,7 @@ def used(s: SpaceRace, names: Names) -> list[list[str]]:
     )
 
 
-def area(s: SpaceRace, player: Player, names: Names) -> Sheet:
+def area(s: SpaceRace, player: Player, names: Names) -> AgencySheet:
     """What lies before one seat."""
     keys = [ability.key for ability in s.printed.abilities[player.current] if player.current_used >> ability.slot & 1]
     return {
@@ -69,7 +69,7 @@ def area(s: SpaceRace, player: Player, names: Names) -> Sheet:
     }
 
 
-def tidy(theirs: Sheet, solo: bool) -> Sheet:
+def tidy(theirs: AgencySheet, solo: bool) -> AgencySheet:
     """Their snapshot with everything sorted whose order means nothing."""
     sheet = dict(theirs)
     sheet["universe"] = {stage: in_order(cards, solo) for stage, cards in theirs["universe"].items()}
@@ -90,9 +90,9 @@ def by_name(names: list[str], numbers: list[int]) -> dict[str, int]:
     return dict(zip(names, numbers, strict=True))
 
 
-def scores(s: SpaceRace) -> list[Sheet]:
+def scores(s: SpaceRace) -> list[AgencySheet]:
     """The score sheets of all seats, and of the automatic opponent."""
-    sheets: list[Sheet] = []
+    sheets: list[AgencySheet] = []
     for seat, score in enumerate(our_scores(s)):
         player = s.players[seat]
         sheets.append(

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from farstar.games.spacerace.rules.cards import LEVELS, STAGES, SYMBOLS
-from farstar.games.spacerace.rules.decklines import Lines
+from farstar.games.spacerace.rules.decklines import DeckLines
 from farstar.games.spacerace.rules.deckwords import Row, ability_problems, listed, problem_with, shown
 from farstar.games.spacerace.rules.packing import SLOTS
 
@@ -41,7 +41,7 @@ SLUG = re.compile(r"[\w-]{1,60}")
 COPIES = range(0, 100)
 
 
-class Fault:
+class DeckFault:
     """One thing that is wrong with a deck: where, in which card, and what would be allowed."""
 
     def __init__(self, line: int, card: str, problem: str) -> None:
@@ -54,7 +54,7 @@ class Fault:
         return f"{where}{self.card + ': ' if self.card else ''}{self.problem}"
 
     def __repr__(self) -> str:
-        return f"Fault({self.line}, {self.card!r}, {self.problem!r})"
+        return f"DeckFault({self.line}, {self.card!r}, {self.problem!r})"
 
 
 def as_table(value: Any) -> dict[str, Any]:
@@ -70,18 +70,18 @@ def as_list(value: Any) -> list[Any]:
 class CardFaults:
     """The faults of one card, with the lines they stand in."""
 
-    def __init__(self, lines: Lines, part: str, slug: str) -> None:
+    def __init__(self, lines: DeckLines, part: str, slug: str) -> None:
         self.lines = lines
         self.part = part
         self.slug = slug
-        self.faults: list[Fault] = []
+        self.faults: list[DeckFault] = []
 
     def fault(self, problem: str, word: object = "") -> None:
         """Note what is wrong, with the line where the word stands."""
         if len(self.faults) >= MOST_FAULTS:
             return
         line = self.lines.card(self.part, self.slug, word if isinstance(word, str) else "")
-        self.faults.append(Fault(line, self.slug, problem))
+        self.faults.append(DeckFault(line, self.slug, problem))
 
     def one_of(self, row: Row, key: str, allowed: Sequence[object], within: str = "") -> None:
         """The value of an entry must be one of these."""
@@ -126,32 +126,32 @@ class CardFaults:
         """Everything that is wrong with one ability."""
         for problem, word in ability_problems(side, row)[: MOST_FAULTS - len(self.faults)]:
             line = self.lines.ability(self.part, self.slug, side, nth, word)
-            self.faults.append(Fault(line, self.slug, f"{side} {nth + 1}: {problem}"))
+            self.faults.append(DeckFault(line, self.slug, f"{side} {nth + 1}: {problem}"))
 
 
-def deck_faults(rows: Row, lines: Lines, bases: Sequence[str]) -> list[Fault]:
+def deck_faults(rows: Row, lines: DeckLines, bases: Sequence[str]) -> list[DeckFault]:
     """What is wrong with the entries of the deck itself."""
     faults = [
-        Fault(lines.top(key), "", f"unknown entry {shown(key)}; allowed: {listed(DECK_KEYS)}")
+        DeckFault(lines.top(key), "", f"unknown entry {shown(key)}; allowed: {listed(DECK_KEYS)}")
         for key in islice((key for key in rows if key not in DECK_KEYS), MOST_FAULTS)
     ]
     if not isinstance(rows.get("name"), str) or not rows["name"].strip():
-        faults.append(Fault(lines.top("name"), "", 'the deck needs a name, such as name = "My deck"'))
+        faults.append(DeckFault(lines.top("name"), "", 'the deck needs a name, such as name = "My deck"'))
     for key, allowed in (("base", bases), ("counts", ("printed", "free"))):
         problem = problem_with(rows, key, allowed)
         if problem:
-            faults.append(Fault(lines.top(key), "", problem))
+            faults.append(DeckFault(lines.top(key), "", problem))
     if not isinstance(rows.get("notice", ""), str):
-        faults.append(Fault(lines.top("notice"), "", "notice must be a text"))
+        faults.append(DeckFault(lines.top("notice"), "", "notice must be a text"))
     notes = rows.get("notes", [])
     if not isinstance(notes, list) or not all(isinstance(note, str) for note in notes):
-        faults.append(Fault(lines.top("notes"), "", "notes must be a list of texts"))
+        faults.append(DeckFault(lines.top("notes"), "", "notes must be a list of texts"))
     for key in ("control", "cards"):
         if key in rows and not isinstance(rows[key], dict):
-            faults.append(Fault(lines.top(key), "", f"{key} must be a table, with one entry for each card"))
+            faults.append(DeckFault(lines.top(key), "", f"{key} must be a table, with one entry for each card"))
     if "cards" not in rows and "base" not in rows:
         faults.append(
-            Fault(1, "", 'the deck has no cards; write them as [cards.some-name], or name a base = "reference"')
+            DeckFault(1, "", 'the deck has no cards; write them as [cards.some-name], or name a base = "reference"')
         )
     return faults
 
@@ -163,7 +163,7 @@ def shipped_cards() -> frozenset[str]:
     return frozenset([*deck["control"], *deck["cards"]])
 
 
-def card_faults(slug: str, row: Any, lines: Lines, based: bool) -> list[Fault]:
+def card_faults(slug: str, row: Any, lines: DeckLines, based: bool) -> list[DeckFault]:
     """What is wrong with one Space Race card."""
     section = CardFaults(lines, "cards", slug)
     if not SLUG.fullmatch(slug):
@@ -232,9 +232,9 @@ def prototype(section: CardFaults, row: Row, abilities: list[tuple[str, Row]]) -
         section.fault("in v2.5 a breakthrough has exactly one symbol and no ability; else copies-v25 = 0", "copies-v25")
 
 
-def control_faults(rows: Row, wanted: Sequence[str], lines: Lines) -> list[Fault]:
+def control_faults(rows: Row, wanted: Sequence[str], lines: DeckLines) -> list[DeckFault]:
     """Twelve control cards: four types, levels 1, 3 and 6, each with its take ability first (SR-001, SR-058)."""
-    faults: list[Fault] = []
+    faults: list[DeckFault] = []
     for slug, row in rows.items():
         section = CardFaults(lines, "control", slug)
         if slug not in wanted:

@@ -16,13 +16,13 @@ from farstar.games.spacerace.rules.cards import CONTROLS, LEVELS, STAGES, Design
 from farstar.games.spacerace.rules.deckcheck import (
     DATA,
     MOST_FAULTS,
-    Fault,
+    DeckFault,
     as_table,
     card_faults,
     control_faults,
     deck_faults,
 )
-from farstar.games.spacerace.rules.decklines import Lines
+from farstar.games.spacerace.rules.decklines import DeckLines
 
 SHIPPED = ("reconstruction", "reference")
 """The decks that come with the game, the default first."""
@@ -37,7 +37,7 @@ KEPT = 64
 class BadDeck(ValueError):
     """A deck with faults; `faults` has them all, the message one line for each."""
 
-    def __init__(self, name: str, faults: list[Fault]) -> None:
+    def __init__(self, name: str, faults: list[DeckFault]) -> None:
         self.faults = faults
         count = "1 fault" if len(faults) == 1 else f"{len(faults)} faults"
         super().__init__("\n".join([f"the deck {name!r} has {count}", *[str(fault) for fault in faults]]))
@@ -118,17 +118,17 @@ def control_slugs() -> list[str]:
     return slugs
 
 
-def check(text: str) -> tuple[Deck | None, list[Fault]]:
+def check(text: str) -> tuple[Deck | None, list[DeckFault]]:
     """The deck in this text and no faults, or no deck and everything that is wrong with it."""
     if len(text) > LONGEST:
-        return None, [Fault(0, "", f"the text has {len(text)} characters, at most {LONGEST} are allowed")]
+        return None, [DeckFault(0, "", f"the text has {len(text)} characters, at most {LONGEST} are allowed")]
     try:
         rows = parse(text)
     except ValueError as error:
-        return None, [Fault(0, "", f"this is neither TOML nor JSON: {str(error)[:200]}")]
+        return None, [DeckFault(0, "", f"this is neither TOML nor JSON: {str(error)[:200]}")]
     except RecursionError:
-        return None, [Fault(0, "", "this is nested too deeply for a deck")]
-    lines = Lines(text)
+        return None, [DeckFault(0, "", "this is nested too deeply for a deck")]
+    lines = DeckLines(text)
     faults = deck_faults(rows, lines, SHIPPED)
     base = read(rows["base"]) if rows.get("base") in SHIPPED else None
     cards = merged(base.cards if base else {}, rows.get("cards"))
@@ -156,7 +156,7 @@ def merged(base: Mapping[str, Any], own: Any) -> dict[str, Any]:
 PRINTED = {"copies": (28, 28, 28, 14), "copies-v25": (24, 24, 24, 12)}
 
 
-def count_faults(rows: Mapping[str, Any], cards: Mapping[str, Any]) -> list[Fault]:
+def count_faults(rows: Mapping[str, Any], cards: Mapping[str, Any]) -> list[DeckFault]:
     """The printed numbers of cards of each type, unless the deck says `counts = "free"` (SR-002, SR-003)."""
     faults = []
     singles = [
@@ -164,7 +164,7 @@ def count_faults(rows: Mapping[str, Any], cards: Mapping[str, Any]) -> list[Faul
     ]
     if sum(cards[slug].get("copies", 1) for slug in singles) > 1:
         faults.append(
-            Fault(0, "", f"more than one card chooses what is turned up: {', '.join(singles)}; one is allowed")
+            DeckFault(0, "", f"more than one card chooses what is turned up: {', '.join(singles)}; one is allowed")
         )
     for key, wanted in PRINTED.items():
         default = 1 if key == "copies" else 0
@@ -174,7 +174,7 @@ def count_faults(rows: Mapping[str, Any], cards: Mapping[str, Any]) -> list[Faul
             must = ", ".join(f"{number} {stage}" for number, stage in zip(wanted, STAGES, strict=True))
             more = "" if key == "copies" else ", or none at all"
             faults.append(
-                Fault(0, "", f'{key} add up to {has}; allowed: {must}{more}, or anything with counts = "free"')
+                DeckFault(0, "", f'{key} add up to {has}; allowed: {must}{more}, or anything with counts = "free"')
             )
     return faults
 

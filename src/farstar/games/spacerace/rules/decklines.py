@@ -14,7 +14,7 @@ GAP = r"\s{0,40}"
 HEADER = re.compile(r'^[ \t]{0,40}\[{1,2}([^\[\]\n"]{0,80})(?:"([^"\n]{0,80})"([^\[\]\n"]{0,80}))?', re.MULTILINE)
 
 
-class Lines:
+class DeckLines:
     """The lines of a deck's text, found by card, part and word. A line that cannot be found is that of the card."""
 
     def __init__(self, text: str) -> None:

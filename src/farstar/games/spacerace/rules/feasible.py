@@ -121,7 +121,7 @@ class AbilityWord:
         return 0.3
 
 
-class Move(AbilityWord):
+class MoveCards(AbilityWord):
     """Cards go one way."""
 
     keys: tuple[str, ...] = ("from", "to", "types", "symbol", "max", "per-arrow")
@@ -139,7 +139,7 @@ class Move(AbilityWord):
         return upper * (1.0 + 0.7 * (number - 1))
 
 
-class Split(AbilityWord):
+class SplitCards(AbilityWord):
     """Cards go two ways, divided as the player likes (SR-055)."""
 
     keys: tuple[str, ...] = ("parts", "max", "max-v25")
@@ -151,7 +151,7 @@ class Split(AbilityWord):
         return max(upper, lower) * max(1, ability.most)
 
 
-class Uncover(AbilityWord):
+class UncoverCards(AbilityWord):
     """Right sides can be used again (SR-046)."""
 
     keys: tuple[str, ...] = ("max",)
@@ -193,9 +193,9 @@ class AtTheEnd(AbilityWord):
 
 
 WORDS: Final[dict[str, AbilityWord]] = {
-    "move": Move(),
-    "split": Split(),
-    "uncover": Uncover(),
+    "move": MoveCards(),
+    "split": SplitCards(),
+    "uncover": UncoverCards(),
     "copy-left": CopyLeft(),
     "return-control": ReturnControl(),
 }

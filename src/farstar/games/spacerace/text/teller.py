@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from farstar.games.spacerace.rules.view import SpaceRaceView
 from farstar.games.spacerace.text import card_text, events
@@ -13,16 +12,18 @@ from farstar.games.spacerace.text.speech import Speech
 from farstar.table.ask import Ask
 from farstar.table.game import Options
 from farstar.text.board_teller import BoardTeller
-from farstar.text.teller import Face, LogSentence, Option, Section
+from farstar.text.teller import Face, Option, Section
 
 
-class SpaceRaceTeller(BoardTeller):
+class SpaceRaceTeller(BoardTeller[Speech, Board]):
     """Tells Space Race in one language, to players with these names, with the deck of the table."""
 
+    board_of = Board
+    told_by = staticmethod(events.tell)
+    own_pages = {"b": ("pages.b", Board.compared)}
+
     def __init__(self, lang: str, names: Sequence[str], options: Options | None = None) -> None:
-        self.speech: Speech = Speech(lang, options or {})
-        self.names = list(names)
-        self.pages = {"b": self.speech.say("pages.b")}
+        super().__init__(Speech(lang, options or {}), names)
 
     def title(self) -> str:
         return self.speech.title()
@@ -37,18 +38,8 @@ class SpaceRaceTeller(BoardTeller):
         key = {"turn": "pass", "may": "no", "peek": "no", "draw": "enough"}.get(ask.kind)
         return self.speech.say(f"choices.{key}") if key else ""
 
-    def event(self, event: dict[str, Any], viewer: int) -> LogSentence | None:
-        return events.tell(self.speech, self.names, event, viewer)
-
-    def page(self, key: str, view: SpaceRaceView) -> list[Section]:
-        assert key == "b"
-        return self.board(view).compared()
-
     def ending(self, view: SpaceRaceView) -> list[Section]:
         return self.board(view).ending()
-
-    def board(self, view: SpaceRaceView) -> Board:
-        return Board(self.speech, self.names, view)
 
     def source(self, part: str) -> str:
         return self.speech.term(part)

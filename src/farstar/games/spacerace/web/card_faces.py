@@ -6,13 +6,13 @@ from functools import lru_cache
 from html import escape
 from typing import Any
 
+from farstar.games.spacerace.rules.cards import STAGES
 from farstar.games.spacerace.rules.deckfile import SHIPPED, read
 from farstar.games.spacerace.text import card_text
 from farstar.games.spacerace.web import labels, short_words
 from farstar.web.drawing import frame, hyphens, icons
 from farstar.web.drawing.files import scene
 
-STAGES = ("propaganda", "technology", "space-program", "breakthrough")
 KEPT = 4096
 """Cards whose words are kept for the next page."""
 SIDES = {"left": "every-round", "right": "once", "immediate": "at-once"}

@@ -9,17 +9,14 @@ from farstar.games.spacerace.rules.view import SpaceRaceView
 from farstar.games.spacerace.text.numbers import Numbers
 from farstar.games.spacerace.text.speech import Speech
 from farstar.table.ask import Ask, Choose
-from farstar.web.learn.lesson_notes import Event, Milestone, Reason, anywhere, because, nothing, other, own
-
-HAND = 7
-BREAKTHROUGH = 3
+from farstar.web.learn.lesson_notes import CoachReason, Milestone, SeenEvent, anywhere, because, other, own
 
 
 def speech(view: SpaceRaceView, lang: str) -> Speech:
     return Speech(lang, view.options)
 
 
-def reasons(view: SpaceRaceView, ask: Ask, said: Speech) -> list[Reason]:
+def reasons(view: SpaceRaceView, ask: Ask, said: Speech) -> list[CoachReason]:
     """Why an answer matters now, the weightiest first."""
     assert isinstance(ask, Choose)
     finder = FINDERS.get(ask.kind)
@@ -39,7 +36,7 @@ def awake(numbers: Numbers, stage: int) -> int:
     )
 
 
-def of_control(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
+def of_control(numbers: Numbers, ask: Choose, said: Speech) -> list[CoachReason]:
     """Where the agency does most, where cards lie, and what the last round is for."""
     view, found = numbers.view, []
     stages = sorted({view.printed.type[control] for control in ask.options})
@@ -56,7 +53,7 @@ def of_control(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     return found
 
 
-def of_turn(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
+def of_turn(numbers: Numbers, ask: Choose, said: Speech) -> list[CoachReason]:
     """How many abilities are left, which of them are used up, who else is in the stage."""
     view, printed = numbers.view, numbers.view.printed
     if not ask.options:
@@ -72,13 +69,13 @@ def of_turn(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     return found
 
 
-def of_cards(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
+def of_cards(numbers: Numbers, ask: Choose, said: Speech) -> list[CoachReason]:
     """The card with the highest levels, and symbols that would lead."""
     view, printed = numbers.view, numbers.view.printed
     cards = [card for card in ask.options if card != FROM_DECK]
     if not cards:
         return [because("nothing")]
-    found: list[Reason] = []
+    found: list[CoachReason] = []
     for card in cards:
         for symbol in printed.symbols[card]:
             mine = numbers.symbols(view.seat)[symbol]
@@ -89,20 +86,20 @@ def of_cards(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     return [*found, because("levels", card=said.name(best), n=worth(numbers, best))]
 
 
-def of_pick(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
+def of_pick(numbers: Numbers, ask: Choose, said: Speech) -> list[CoachReason]:
     """Into the Agency by levels, into the Laboratory a point each."""
     ability = numbers.view.printed.ability(ask.about)
     to_lab = ability.route is not None and ability.route.name.endswith(">lab")
     return [because("lab", n=ask.most)] if to_lab and ask.options else of_cards(numbers, ask, said)
 
 
-def of_leader(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
+def of_leader(numbers: Numbers, ask: Choose, said: Speech) -> list[CoachReason]:
     """Keep the leader with more levels and abilities."""
     least = min(ask.options, key=lambda card: worth(numbers, card))
     return [because("weaker", card=said.name(least), n=worth(numbers, least))]
 
 
-def of_invest(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
+def of_invest(numbers: Numbers, ask: Choose, said: Speech) -> list[CoachReason]:
     """What the hand still can do."""
     hand, rounds = len(numbers.view.hand), ROUNDS - numbers.view.round
     found = [because("rounds", n=rounds, hand=hand)]
@@ -111,17 +108,17 @@ def of_invest(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     return found
 
 
-def of_return(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
+def of_return(numbers: Numbers, ask: Choose, said: Speech) -> list[CoachReason]:
     printed = numbers.view.printed
     best = max(ask.options, key=lambda card: max(printed.level[stage][card] for stage in range(4)))
     return [because("high", card=said.name(best))]
 
 
-def of_draw(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
+def of_draw(numbers: Numbers, ask: Choose, said: Speech) -> list[CoachReason]:
     return [because("cards", n=len(numbers.view.hand), deck=numbers.view.deck)]
 
 
-def of_duplicate(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
+def of_duplicate(numbers: Numbers, ask: Choose, said: Speech) -> list[CoachReason]:
     """A type in which one more symbol wins or ties."""
     view = numbers.view
     for symbol in ask.options:
@@ -132,15 +129,15 @@ def of_duplicate(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
     return []
 
 
-def of_split(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
+def of_split(numbers: Numbers, ask: Choose, said: Speech) -> list[CoachReason]:
     return [because("hand", n=len(numbers.view.hand), rounds=ROUNDS - numbers.view.round)]
 
 
-def of_may(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
+def of_may(numbers: Numbers, ask: Choose, said: Speech) -> list[CoachReason]:
     return [because("free", card=said.name(card_of(ask.about)))]
 
 
-def of_uncover(numbers: Numbers, ask: Choose, said: Speech) -> list[Reason]:
+def of_uncover(numbers: Numbers, ask: Choose, said: Speech) -> list[CoachReason]:
     return [because("again", card=said.name(ask.options[0]))] if ask.options else []
 
 
@@ -161,25 +158,25 @@ FINDERS = {
 }
 
 
-def taken(event: Event, view: SpaceRaceView, said: Speech) -> dict[str, object]:
+def taken(event: SeenEvent, view: SpaceRaceView, said: Speech) -> dict[str, object]:
     """The cards of an event that all may see."""
     return {"card": said.names(event["cards"]), "n": len(event["cards"])}
 
 
-def named(event: Event, view: SpaceRaceView, said: Speech) -> dict[str, object]:
+def named(event: SeenEvent, view: SpaceRaceView, said: Speech) -> dict[str, object]:
     return {"card": said.name(event["card"])}
 
 
-def order(event: Event, view: SpaceRaceView, said: Speech) -> dict[str, object]:
+def order(event: SeenEvent, view: SpaceRaceView, said: Speech) -> dict[str, object]:
     return {"stage": said.stage(event["number"])}
 
 
-def first_of_two(event: Event, view: SpaceRaceView) -> bool:
+def first_of_two(event: SeenEvent, view: SpaceRaceView) -> bool:
     """A stage in which the seat acts before somebody else."""
     return event["kind"] == "stage" and len(event["cards"]) > 1 and event["cards"][0] == view.seat
 
 
-def second_of_two(event: Event, view: SpaceRaceView) -> bool:
+def second_of_two(event: SeenEvent, view: SpaceRaceView) -> bool:
     """A stage in which the seat has to wait."""
     return event["kind"] == "stage" and view.seat in event["cards"][1:]
 
@@ -191,13 +188,13 @@ MILESTONES = [
     Milestone("taken", own("universe>agency"), taken),
     Milestone("lab", own("hand>lab"), taken),
     Milestone("cover", own("cover"), named),
-    Milestone("bureaucracy", anywhere("bureaucracy"), nothing),
-    Milestone("round", anywhere("round", lambda event: event["number"] == 2), nothing),
-    Milestone("last-round", anywhere("round", lambda event: event["number"] == ROUNDS), nothing),
+    Milestone("bureaucracy", anywhere("bureaucracy")),
+    Milestone("round", anywhere("round", lambda event: event["number"] == 2)),
+    Milestone("last-round", anywhere("round", lambda event: event["number"] == ROUNDS)),
 ]
 
 
-def outcome(view: SpaceRaceView) -> list[Reason]:
+def outcome(view: SpaceRaceView) -> list[CoachReason]:
     """The result, by source."""
     numbers = Numbers(view)
     mine = numbers.score(view.seat)

@@ -5,21 +5,21 @@ from __future__ import annotations
 from farstar.games.spacerace.rules.cards import AGENCY, HAND, LAB, STAGES, UNIVERSE, Route
 from farstar.games.spacerace.rules.packing import card_of, pack_use
 from farstar.games.spacerace.rules.view import SpaceRaceView
+from farstar.games.spacerace.text.asks import OF_ABILITIES
 from farstar.games.spacerace.text.numbers import Numbers
 from farstar.games.spacerace.web import labels
 from farstar.games.spacerace.web.past import Past
 from farstar.table.ask import Choose
 from farstar.web.drawing.scene import Chosen, Look, Mark
 
-OF_ABILITIES = ("turn", "copy", "bureaucracy")
 ZONES = {HAND: ("hand",), UNIVERSE: ("universe",), LAB: ("lab",)}
 """Where the cards of a route lie on the page; all other routes begin in any Laboratory or in the pile."""
 LABS = ("lab", "other-lab", "pile")
 TARGETS = {AGENCY: "agency", LAB: "lab"}
 
 
-class Drawn:
-    """What is drawn of one seat's view has at hand: what is looked at, and what the rules reckon for it."""
+class SeatDrawing:
+    """What every drawing of one seat's view has at hand: what is looked at, and what the rules reckon for it."""
 
     def __init__(self, look: Look, numbers: Numbers) -> None:
         self.look = look
@@ -27,7 +27,7 @@ class Drawn:
         self.numbers = numbers
 
 
-class Marks(Drawn):
+class Marks(SeatDrawing):
     """The answer in the making, and what it makes of every card."""
 
     def __init__(self, look: Look, numbers: Numbers, past: Past) -> None:

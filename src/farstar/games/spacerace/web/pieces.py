@@ -13,7 +13,7 @@ from farstar.games.spacerace.text.numbers import Numbers
 from farstar.games.spacerace.web import card_faces, labels
 from farstar.games.spacerace.web.album import ALBUM, card_table
 from farstar.games.spacerace.web.card_faces import CardState
-from farstar.games.spacerace.web.marks import Drawn, Marks
+from farstar.games.spacerace.web.marks import Marks, SeatDrawing
 from farstar.web.drawing import icons, seats
 from farstar.web.drawing.scene import Look, Mark, Thing
 
@@ -45,7 +45,7 @@ class Symbol(NamedTuple):
     won: bool
 
 
-class Pieces(Drawn):
+class Pieces(SeatDrawing):
     """Draws single pieces from one seat's view."""
 
     def __init__(self, look: Look, numbers: Numbers, marks: Marks) -> None:

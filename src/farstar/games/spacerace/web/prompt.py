@@ -6,11 +6,12 @@ from farstar.games.spacerace.rules.abilities import FROM_DECK
 from farstar.games.spacerace.rules.cards import CONTROLS, DECK, STAGES, SYMBOLS
 from farstar.games.spacerace.rules.feasible import eligible
 from farstar.games.spacerace.rules.packing import card_of, unpack_split, unpack_use
+from farstar.games.spacerace.text.asks import OF_ABILITIES
 from farstar.games.spacerace.web import card_faces, labels, short_words
-from farstar.games.spacerace.web.marks import OF_ABILITIES, Marks
+from farstar.games.spacerace.web.marks import Marks
 from farstar.table.ask import Choose
 from farstar.text.teller import Option
-from farstar.web.drawing.scene import Button, Chosen, Look, Note, Prompt, confirm_words, waiting_prompt
+from farstar.web.drawing.scene import Button, Chosen, Look, Prompt, PromptNote, confirm_words, waiting_prompt
 
 IN_WORDS = ("peek", "may", "draw", "split", "duplicate", *OF_ABILITIES)
 """Asks whose options are all buttons; cards on the table are a second way to some of them."""
@@ -50,7 +51,7 @@ class Prompts:
             words = look.tell.nothing(ask) or look.say("table.none")
             prompt.more.append(Button(words[:1].upper() + words[1:], "" if answer.none else "-", answer.none))
         if not ask.options and kind != "turn":
-            prompt.notes.append(Note(look.say("table.nothing_fits")))
+            prompt.notes.append(PromptNote(look.say("table.nothing_fits")))
         prompt.confirm = confirm_words(look, answer, self.ready(ask, answer))
         return prompt
 
@@ -123,21 +124,21 @@ class Prompts:
 
     # What follows ----------------------------------------------------------------------------------------------
 
-    def notes(self, ask: Choose, answer: Chosen) -> list[Note]:
+    def notes(self, ask: Choose, answer: Chosen) -> list[PromptNote]:
         """The chosen ability or control card in full; how many cards are chosen of how many."""
         say = self.look.say
         if ask.kind == "control" and answer.picked:
             parts = {option.value: option.note for option in self.options(ask)}
-            return [Note(parts[answer.picked[0]])]
+            return [PromptNote(parts[answer.picked[0]])]
         if ask.kind in OF_ABILITIES and answer.picked:
             use = answer.picked[0]
-            return [Note(" ".join([self.look.tell.speech.sentence(use), *self.fitting(use)]))]
+            return [PromptNote(" ".join([self.look.tell.speech.sentence(use), *self.fitting(use)]))]
         notes = self.announced(ask) if ask.kind == "pick" else []
         if ask.kind == "invest" or (ask.kind == "pick" and ask.most > 1):
-            notes.append(Note(say("spacerace.chosen_of", n=len(answer.picked), m=ask.most)))
+            notes.append(PromptNote(say("spacerace.chosen_of", n=len(answer.picked), m=ask.most)))
         return notes
 
-    def announced(self, ask: Choose) -> list[Note]:
+    def announced(self, ask: Choose) -> list[PromptNote]:
         """How a number was divided before this part of it is carried out."""
         ability, speech = self.look.view.printed.ability(ask.about), self.look.tell.speech
         if ability.word != "split" or self.marks.past.split < 0:
@@ -145,7 +146,7 @@ class Prompts:
         first, second = unpack_split(self.marks.past.split)
         parts = {"first": speech.part(ability.route), "second": speech.part(ability.second)}
         words = speech.say("notes.split", n=first, m=second, **parts)
-        return [Note(self.look.say("spacerace.announced", words=words), "done")]
+        return [PromptNote(self.look.say("spacerace.announced", words=words), "done")]
 
     def fitting(self, use: int) -> list[str]:
         """The cards that an ability could move now."""

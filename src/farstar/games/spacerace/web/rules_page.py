@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from html import escape
 
+from farstar.games.spacerace.rules.cards import STAGES
 from farstar.games.spacerace.text import card_text
 from farstar.games.spacerace.web import card_faces, labels
 from farstar.games.spacerace.web.card_faces import CardState, CardTable
 from farstar.web.drawing import icons
-from farstar.web.learn.contents import Entry, RulesPage
+from farstar.web.learn.contents import ContentsEntry, RulesPage
 from farstar.web.learn.pictures import shown
 
 
-def groups(lang: str) -> dict[str, list[Entry]]:
-    sorted_out: dict[str, list[Entry]] = {"controls": [], **{stage: [] for stage in card_faces.STAGES}}
+def groups(lang: str) -> dict[str, list[ContentsEntry]]:
+    sorted_out: dict[str, list[ContentsEntry]] = {"controls": [], **{stage: [] for stage in STAGES}}
     for slug, facts in card_text.designs().items():
         group = "controls" if "level" in facts else facts["type"]
         powers = card_text.abilities(slug, lang)
-        sorted_out[group].append(Entry(slug, card_text.name(slug, lang), card_text.type_line(slug, lang), powers))
+        sorted_out[group].append(
+            ContentsEntry(slug, card_text.name(slug, lang), card_text.type_line(slug, lang), powers)
+        )
     return sorted_out
 
 

@@ -7,10 +7,10 @@ from farstar.games.spacerace.rules.score import levels
 from farstar.games.spacerace.rules.state import SpaceRace
 from farstar.games.spacerace.text.speech import Speech
 from farstar.web.game.live import Live
-from farstar.web.game.tally import CountedLine, Group, Tally, Worth, number
+from farstar.web.game.tally import CountedGroup, CountedLine, Tally, Worth, number
 
 
-def count(live: Live, lang: str) -> list[Group]:
+def count(live: Live, lang: str) -> list[CountedGroup]:
     s = live.match.state
     assert isinstance(s, SpaceRace)
     tally, speech = Tally(live, lang), Speech(lang, live.match.journal.options)

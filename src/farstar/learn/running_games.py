@@ -21,7 +21,7 @@ LONGEST = 300
 """Decisions a seat after which a game is broken off."""
 
 
-class FieldTable:
+class RunningGame:
     """One game in play: who plays each seat, and where the learner's decisions are kept."""
 
     def __init__(self, episode: Episode, drivers: list[str]) -> None:
@@ -32,7 +32,7 @@ class FieldTable:
 
 
 @dataclass(eq=False)
-class Field:
+class RunningGames:
     """So many games; one that is over is followed by the next. `kinds` are the options the games take in turn.
 
     A game that goes on for more than `longest` decisions a seat is broken off, and nobody has won it.
@@ -54,19 +54,19 @@ class Field:
         self.games = 0
         self.capped = 0
         self.decisions = 0
-        self.tables: list[FieldTable] = []
+        self.tables: list[RunningGame] = []
 
     def fill(self, count: int) -> None:
         """Begin so many games."""
         self.tables = [self.fresh(i) for i in range(count)]
 
-    def fresh(self, number: int) -> FieldTable:
+    def fresh(self, number: int) -> RunningGame:
         """A new game in which somebody has a choice."""
         while True:
             options = self.kinds[number % len(self.kinds)]
             episode = Episode(self.game, self.code, self.seats, options, self.dice.seed())
             if not episode.over:
-                return FieldTable(episode, self.league.drivers(self.seats, self.dice))
+                return RunningGame(episode, self.league.drivers(self.seats, self.dice))
 
     def step(self, learner: Network) -> int:
         """One decision in every game; how many of them were the learner's."""
@@ -123,7 +123,7 @@ class Field:
         shape = (len(chosen), -1)
         return np.frombuffer(rows, np.uint8).reshape(shape), np.frombuffer(masks, np.bool_).reshape(shape)
 
-    def end(self, table: FieldTable) -> None:
+    def end(self, table: RunningGame) -> None:
         """A game is over, or goes on for too long: tell every decision what came of it."""
         shares, leads = outcome(self.game, table.episode)
         self.games += 1
