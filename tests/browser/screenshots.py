@@ -172,7 +172,7 @@ def main(folder, only):
             camera.take(game, table)
         if not only:
             take_the_rest(camera, chromium, address, record, table, point)
-            take_review(camera, page, database, journal)
+            take_review(camera, page, database, shared, journal)
         chromium.close()
         server.should_exit = True
         thread.join(10)
@@ -188,10 +188,11 @@ def take_the_rest(camera, chromium, address, record, table, point):
     camera.take("home", "/")
 
 
-def take_review(camera, page, database, journal):
+def take_review(camera, page, database, shared, journal):
     """A game looked back at with little thought, so that it does not take minutes."""
     record = upload(page, journal)
     look_back(database, record, journal, "Ann", review(journal, seed=1, budget=QUICK))
+    shared.infos.pop(record, None)  # it says who sat there before
     camera.take("review", f"/tables/{record}/review")
 
 
