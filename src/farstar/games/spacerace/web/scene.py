@@ -133,14 +133,12 @@ class SpaceRaceScene(ReckonedScene[SpaceRaceView, Numbers]):
         }
 
     def shape(self, number: int) -> str:
-        """How an Agency lies: to five cards standing, more of them lying in rows of four, very many crowded."""
-        if number <= STANDING:
+        """How an Agency lies: to five cards standing, more of them lying in rows of four, very many crowded; where more
+        lies beside the table all that has little room is crowded."""
+        low = self.look.low and (number > STANDING or self.view.seats > BESIDE_SEATS)
+        if number <= STANDING and not low:
             return f"standing cols-{max(5, number)}"
-        return (
-            "lying cols-4"
-            if number <= WORDED and not self.look.low
-            else f"lying crowded cols-{5 if number <= 2 * 5 else 6}"
-        )
+        return "lying cols-4" if number <= WORDED and not low else f"lying crowded cols-{5 if number <= 2 * 5 else 6}"
 
     def sum(self, seat: int) -> str:
         """Points by source, as a sum."""
