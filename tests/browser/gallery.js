@@ -52,6 +52,7 @@
       let cut = "";
       for (let each = element; each && each !== document.body; each = each.parentElement) {
         const style = getComputedStyle(each);
+        if (style.position === "fixed") break; // nothing around it clips it
         if (style.overflowX === "visible" && style.overflowY === "visible") continue;
         const scrolling = /(auto|scroll)/.test(style.overflowX + style.overflowY);
         const box = each.getBoundingClientRect();

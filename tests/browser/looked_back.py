@@ -74,14 +74,14 @@ def late_table(page, journal, asks):
     return answer.headers["location"].split("#")[0]
 
 
-def look_back(database, table, journal):
+def look_back(database, table, journal, name="Mira", found=None):
     """Give an uploaded game a review, and make it a game that whoever uploaded it played on the first seat."""
-    body = json.dumps(made_up_review(journal).save())
+    body = json.dumps((found or made_up_review(journal)).save())
     with sqlite3.connect(database, timeout=60) as rows:
         person = rows.execute("select host from tables where id = ?", (table,)).fetchone()[0]
         rows.execute("update tables set status = 'finished', finished = made where id = ?", (table,))
         seat = "update seats set kind = ?, person = ?, bot = ?, name = ? where table_id = ? and seat = ?"
-        rows.execute(seat, ("person", person, "", "Mira", table, 0))
+        rows.execute(seat, ("person", person, "", name, table, 0))
         for other in range(1, journal.seats):
             rows.execute(seat, ("bot", None, "strong", "", table, other))
         rows.execute(

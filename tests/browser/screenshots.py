@@ -17,6 +17,7 @@ from PIL import Image
 from playwright.sync_api import sync_playwright
 
 from farstar.bots import bot
+from farstar.study.review import QUICK, review
 from farstar.table.match import Match
 from farstar.web.game.live import Live
 from farstar.web.game.timeline import Timeline
@@ -24,6 +25,7 @@ from farstar.web.server.app import create
 from farstar.web.thinking.chances import round_of
 from farstar.web.thinking.think import foretell, saved_view
 from tests.browser.conftest import DESKTOP, PHONE, find_chromium
+from tests.browser.looked_back import look_back
 from tests.web.support import free_port, settings
 
 LIVELY = {"race": ("settle", "develop", "pay"), "roll": ("assign",), "spacerace": ("turn", "control")}
@@ -154,6 +156,7 @@ def main(folder, only):
     """All pictures, or only those of the tables of some games."""
     with tempfile.TemporaryDirectory() as place, sync_playwright() as driver:
         server, thread, address, shared = serve(place)
+        database = Path(place) / "tables.db"
         chromium = driver.chromium.launch(executable_path=find_chromium(), args=["--no-sandbox"])
         camera = Camera(chromium, address, folder)
         page = camera.desk
@@ -169,6 +172,7 @@ def main(folder, only):
             camera.take(game, table)
         if not only:
             take_the_rest(camera, chromium, address, record, table, point)
+            take_review(camera, page, database, shared, journal)
         chromium.close()
         server.should_exit = True
         thread.join(10)
@@ -182,6 +186,14 @@ def take_the_rest(camera, chromium, address, record, table, point):
     camera.take("new-table", "/new?game=spacerace", phone=False)
     open_tables(chromium, address)
     camera.take("home", "/")
+
+
+def take_review(camera, page, database, shared, journal):
+    """A game looked back at with little thought, so that it does not take minutes."""
+    record = upload(page, journal)
+    look_back(database, record, journal, "Ann", review(journal, seed=1, budget=QUICK))
+    shared.infos.pop(record, None)  # it says who sat there before
+    camera.take("review", f"/tables/{record}/review")
 
 
 if __name__ == "__main__":

@@ -6,6 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from farstar.study.puzzles import puzzles
+from farstar.text.languages import LANGUAGES
+from tests.browser.gallery import LOOK
 from tests.browser.looked_back import look_back, uploaded
 from tests.browser.playing import LEGAL, OPEN, wait_for_turn
 from tests.browser.test_themes import look_in_every_theme
@@ -34,33 +36,91 @@ def test_a_review_leads_from_the_curve_to_a_choice_and_asks_it_again(visit, site
     expect(page.get_by_role("article")).to_have_count(3)
     expect(page.locator(".chance-course .mark")).to_have_count(3)
     fits(page)
-    PRESS[how](page.locator(".chance-course .mark").first)
-    expect(page).to_have_url(re.compile("#choice-"))
-    dearest = page.get_by_role("article").first
-    expect(dearest.locator(".side")).to_have_count(2)
-    PRESS[how](dearest.get_by_role("link", name="Find the better choice"))
+    PRESS[how](page.locator(".chance-course .mark").nth(1))
+    second = page.get_by_role("article").nth(1)
+    expect(second.locator(".compared")).to_have_count(2)
+    expect(page).to_have_url(re.compile(r"/review\?at=\d+&seat=0$"))
+    PRESS[how](second.get_by_role("link", name="Find the better choice"))
     expect(page.get_by_role("heading", level=1, name="Find the better choice")).to_be_visible()
     expect(page.get_by_role("status")).to_have_count(0)
     PRESS[how](page.locator(".tries label").first)
     PRESS[how](page.get_by_role("button", name="My choice"))
     expect(page.get_by_role("status")).to_contain_text(re.compile("Right|Better: "))
     fits(page)
+    PRESS[how](page.get_by_role("link", name="Back to the review"))
+    expect(second.locator(".compared")).to_have_count(2)
 
 
 def test_a_review_by_keys_alone(visit, site_database):
     page = visit("/")
-    address = reviewed(page, site_database)
-    page.goto(f"{address}/review")
-    mark = page.locator(".chance-course .mark").first
-    mark.focus()
+    page.goto(f"{reviewed(page, site_database)}/review")
+    first, second = page.get_by_role("article").nth(0), page.get_by_role("article").nth(1)
+    expect(first.locator(".compared")).to_have_count(2)
+    page.locator(".chance-course .mark").nth(1).focus()
     page.keyboard.press("Enter")
-    expect(page).to_have_url(re.compile("#choice-"))
-    page.get_by_role("article").first.get_by_role("link", name="Find the better choice").focus()
+    expect(second.locator(".compared")).to_have_count(2)
+    expect(first.locator(".compared")).to_have_count(0)
+    page.keyboard.press("Home")
+    expect(page.locator("#count")).to_have_text(re.compile("^choice 1 of "))
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#count")).to_have_text(re.compile("^choice 2 of "))
+    first.get_by_role("link").first.focus()
+    page.keyboard.press("Enter")
+    page.get_by_role("link", name="Find the better choice").focus()
     page.keyboard.press("Enter")
     page.wait_for_url(re.compile("try="), wait_until="load")
     page.keyboard.press("1")
     page.keyboard.press("Enter")
     expect(page.get_by_role("status")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["race", "roll", "spacerace"])
+def test_a_review_shows_the_table_and_what_could_be_chosen_at_every_step(visit, site_database, game):
+    page = visit("/")
+    page.goto(f"{reviewed(page, site_database, game)}/review")
+    expect(page.locator("#others")).to_be_visible()
+    expect(page.locator("#own")).to_be_visible()
+    said = page.get_by_role("article").first.locator(".compared b").all_inner_texts()
+    tried = page.locator(".tried")
+    for kind, words, tag in (("yours", said[0], "chosen"), ("better", said[1], "better")):
+        expect(tried.locator(f".is-{kind}")).to_contain_text(words)
+        expect(tried.locator(f".is-{kind}")).to_contain_text(tag)
+        expect(tried.locator(f".is-{kind} .percent")).to_have_text(re.compile(r"^\d+ %$"))
+    here = page.locator("#course-here").get_attribute("x1")
+    page.get_by_role("link", name="Last", exact=True).click()
+    expect(page.locator("#course-here")).not_to_have_attribute("x1", here)
+    expect(tried.locator(".is-best")).to_contain_text("best")
+    expect(page.get_by_role("article")).to_have_count(4)
+    assert page.locator("#play-at").input_value() == re.search(r"at=(\d+)", page.url)[1]
+
+
+def test_a_review_without_scripts_leads_to_the_choices_of_every_player(visit, site_database):
+    page = visit("/", java_script_enabled=False)
+    page.goto(f"{reviewed(page, site_database, 'race')}/review")
+    page.get_by_role("article").nth(1).get_by_role("link").click()
+    expect(page.get_by_role("article").nth(1).locator(".compared")).to_have_count(2)
+    page.get_by_role("navigation", name="Whose choices").get_by_role("link").nth(1).click()
+    expect(page).to_have_url(re.compile(r"/review\?seat=1$"))
+    expect(page.locator(".tried .is-yours")).to_contain_text("chosen")
+    counted = page.locator("#count")
+    page.locator("[data-to=first]").click()
+    expect(counted).to_have_text(re.compile("^choice 1 of "))
+    page.locator(".slider").evaluate("form => { form.step.value = 5; form.submit(); }")
+    expect(counted).to_have_text(re.compile("^choice 6 of "))
+    page.locator("#play-on summary").click()
+    page.get_by_role("button", name="Play on", exact=True).click()
+    page.wait_for_url(re.compile(r"/tables/[^/]+$"))
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@pytest.mark.parametrize("game", ["race", "roll", "spacerace"])
+def test_nothing_is_clipped_in_a_review_in_any_language(visit, site_database, game, phone):
+    page = visit("/", phone=phone)
+    address = reviewed(page, site_database, game)
+    for lang in LANGUAGES:
+        page.goto(f"{address}/review?language={lang}")
+        page.evaluate("Promise.all([...document.images].map((image) => image.decode().catch(() => {})))")
+        assert page.evaluate(LOOK, not phone) == [], lang
 
 
 def test_a_replay_shows_the_curve_and_leads_from_all_moves_to_any_step(visit, site_database):
@@ -187,7 +247,13 @@ def test_no_barriers_where_one_learns_in_any_theme(visit, axe, site_database):
     page = visit("/")
     address = reviewed(page, site_database)
     puzzle = puzzles("race")[0]
-    for path in (f"{address}/review", f"{address}/replay?at=9", f"{address}/notes", "/insights"):
+    for path in (
+        f"{address}/review",
+        f"{address}/review?step=9",
+        f"{address}/replay?at=9",
+        f"{address}/notes",
+        "/insights",
+    ):
         page.goto(path)
         look_in_every_theme(page, axe)
     page.goto(f"/puzzles/race/{puzzle.id}")

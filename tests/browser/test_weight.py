@@ -4,7 +4,9 @@ import random
 
 import pytest
 
+from tests.browser.looked_back import look_back, uploaded
 from tests.browser.playing import answer, by_mouse, confirm_by_mouse, new_table, wait_for_turn
+from tests.study.played import played
 
 GAMES = ("race", "roll", "spacerace")
 HEAVIEST = 300_000
@@ -20,9 +22,25 @@ def test_a_table_weighs_little(visit, game):
     page = visit("/")
     page.goto(new_table(page, game, "bot:random"), wait_until="load")
     wait_for_turn(page)
+    check_weight(page)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_review_weighs_little(visit, site_database, game):
+    page = visit("/")
+    journal = played(game)
+    address = uploaded(page, journal)
+    look_back(site_database, address.removeprefix("/tables/"), journal)
+    page.goto(f"{address}/review", wait_until="networkidle")
+    check_weight(page)
+
+
+def check_weight(page):
+    """What a page and all that it fetches weigh on the way."""
     sizes = page.evaluate(
         """[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
-        .filter(each => !each.name.includes('/stream')).map(each => [each.name, each.encodedBodySize])"""
+        .filter(each => !each.name.includes('/stream') && !each.name.includes('part=1'))
+        .map(each => [each.name, each.encodedBodySize])"""
     )
     assert len(sizes) > 8
     assert sum(size for _, size in sizes) < HEAVIEST, sorted(sizes, key=lambda each: -each[1])[:8]

@@ -5,11 +5,14 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.study.played import played, think_little
+from sqlalchemy import insert
+from tests.browser.looked_back import made_up_review
+from tests.study.played import GAMES, played, think_little
 from tests.web.support import Visitor, house, newcomer, play_out, two_at_a_table, until
 
 from farstar.study.puzzles import games_with_puzzles, puzzles
 from farstar.text.languages import LANGUAGES
+from farstar.web.store.schema import reviews
 from farstar.web.thinking.think import STUDY, Pool
 
 
@@ -49,8 +52,31 @@ async def test_a_finished_game_is_reviewed_in_the_background_and_kept(sqlite):
             assert 'id="luck-title"' in (await ann.get(f"/tables/{table}/review?seat=1&language={lang}")).text
         lines = re.findall(r"try=(\d+)", page)
         if lines:
+            assert "your choice" in page and "better" in page
             posed = (await ann.get(f"/tables/{table}/review?try={lines[0]}&answer=0")).text
             assert 'id="posed"' in posed and 'role="status"' in posed
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_choice_of_a_reviewed_game_is_shown_on_its_table(sqlite, game):
+    """The same address tells of each choice of each seat; what changes from one to the next can be had alone."""
+    async with house(sqlite) as app:
+        ann = await newcomer(app)
+        journal = played(game)
+        table = (await ann.client.post("/api/journals", content=journal.dumps())).json()["table"]
+        found = made_up_review(journal)
+        values = {"table_id": table, "percent": 100, "body": json.dumps(found.save()), "made": 0.0}
+        async with app.state.shared.db.write() as connection:
+            await connection.execute(insert(reviews), values)
+        for seat in range(journal.seats):
+            dearest = found.costliest(seat)[0]
+            assert f'data-at="{dearest.line}"' in (await ann.get(f"/tables/{table}/review?seat={seat}")).text
+            for choice in found.of(seat)[::7]:
+                part = (await ann.get(f"/tables/{table}/review?at={choice.line}&seat={seat}&part=1")).text
+                assert f'data-at="{choice.line}"' in part and "<html" not in part
+                assert ("is-yours" in part and "is-better" in part) == (choice.cost > 0)
+                assert 'id="own"' in part and 'id="others"' in part and "data-legal" not in part
+                assert part.count("is-open") == 1
 
 
 @pytest.mark.parametrize("name", games_with_puzzles())

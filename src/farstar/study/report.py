@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from farstar.study.review import Choice, Moment, Review, moments
@@ -46,15 +46,24 @@ class PlayerReport(NamedTuple):
 
 
 class ReviewReport:
-    """Puts a review into words."""
+    """Puts a review into words. Who has the positions of the choices at hand gives them; else the game is replayed."""
 
-    def __init__(self, journal: Journal, found: Review, lang: str, names: Sequence[str]) -> None:
+    def __init__(
+        self,
+        journal: Journal,
+        found: Review,
+        lang: str,
+        names: Sequence[str],
+        known: Mapping[int, Moment] | None = None,
+    ) -> None:
         self.journal = journal
         self.review = found
         self.names = list(names)
         self.rules = rules_of(journal)
         self.words = Words(journal.game, lang, names, journal.options)
-        self.moments: dict[int, Moment] = {moment.line: moment for moment in moments(journal, self.rules)[0]}
+        self.moments: Mapping[int, Moment] = (
+            {moment.line: moment for moment in moments(journal, self.rules)[0]} if known is None else known
+        )
 
     def lines(self) -> list[str]:
         """The whole review as plain text."""

@@ -154,12 +154,12 @@ Point = tuple[float, float]
 
 
 class Course(NamedTuple):
-    """What is drawn of the chance through a game; marks are a letter, a point and where they lead."""
+    """What is drawn of the chance through a game; marks are a letter, a point, where they lead and its line."""
 
     knew: Sequence[Point]
     opened: Sequence[Point]
     rounds: Sequence[tuple[int, float]]
-    marks: Sequence[tuple[str, float, float, str]]
+    marks: Sequence[tuple[str, float, float, str, int]]
     strong: Sequence[Point] = ()
     here: float = -1.0
     """Where one is just looking; nothing below 0."""
@@ -193,10 +193,11 @@ def chance_course(course: Course, title: str) -> Markup:
     for point in course.strong:
         x, y = place(point)
         drawn.append(f'<circle class="strong" cx="{x:.2f}%" cy="{y:.1f}" r="6"/>')
-    spots = moved_apart([place((at, chance)) for _, at, chance, _ in course.marks], top + tall)
-    for (letter, _, _, link), (x, y) in zip(course.marks, spots, strict=True):
+    spots = moved_apart([place((at, chance)) for _, at, chance, _, _ in course.marks], top + tall)
+    for (letter, _, _, link, line), (x, y) in zip(course.marks, spots, strict=True):
         drawn.append(
-            f'<svg x="{x:.2f}%" y="{y:.1f}" overflow="visible"><a class="mark" href="{escape(link)}">'
+            f'<svg x="{x:.2f}%" y="{y:.1f}" overflow="visible">'
+            f'<a class="mark" href="{escape(link)}" data-line="{line}">'
             f'<circle r="11"/><text y="4">{escape(letter)}</text></a></svg>'
         )
     voice = f'role="group" aria-label="{escape(title)}"'

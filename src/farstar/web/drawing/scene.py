@@ -6,7 +6,7 @@ the server does all the sums. Every thing carries the draft that pressing it lea
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
@@ -25,7 +25,8 @@ class Look(NamedTuple):
     """One seat's view, what it is asked, its draft, who sits where, and who is waited for. Seat -1 watches.
 
     `log` is the log as the seat knows it; `sent` is its answer in words while others still choose; `table` is the
-    table's name in addresses; in a replay the seat may not be that of the one who looks, `mine` is then false.
+    table's name in addresses; in a replay the seat may not be that of the one who looks, `mine` is then false. A `low`
+    hand is drawn as small pictures with names, where there is more to see beside it.
     """
 
     game: str
@@ -41,6 +42,7 @@ class Look(NamedTuple):
     table: str = ""
     mine: bool = True
     sent: str = ""
+    low: bool = False
 
     @property
     def seat(self) -> int:
@@ -286,6 +288,20 @@ class Chosen:
         if option in self.picked:
             return Mark(chosen_state, chosen_tab or tab, self.press(option), True)
         return Mark("legal", tab, self.press(option))
+
+
+def things_of(stage: Stage) -> Iterator[Thing]:
+    """Everything on a table that is drawn as a thing."""
+    return things_in(stage.parts)
+
+
+def things_in(part: Any) -> Iterator[Thing]:
+    """The things in what a template draws: in dicts, lists and named tuples, however deep."""
+    if isinstance(part, Thing):
+        yield part
+    elif isinstance(part, dict | list | tuple):
+        for each in part.values() if isinstance(part, dict) else part:
+            yield from things_in(each)
 
 
 def waiting_prompt(look: Look) -> Prompt:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from farstar.table.game import face
 from farstar.web.drawing.album import Album
 from farstar.web.drawing.plain import PlainScene
-from farstar.web.drawing.scene import Look, Scene, Stage
+from farstar.web.drawing.scene import Look, Scene, Stage, things_of
 
-__all__ = ["Album", "Look", "PlainScene", "Scene", "Stage", "album", "scene", "stage"]
+__all__ = ["Album", "Look", "PlainScene", "Scene", "Stage", "album", "scene", "stage", "things_of"]
 
 
 def scene(game: str) -> type[Scene]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Sequence
 
 from farstar.table.ask import CHANCE, Pick, Refused
 from farstar.table.game import Score
@@ -78,7 +79,12 @@ class Timeline:
 
     def stop(self, point: int) -> int:
         """The place of the last stop at or before a point; before all of them, the first."""
-        return max((place for place, at in enumerate(self.stops) if at <= point), default=0)
+        return last_stop(self.stops, point)
+
+
+def last_stop(stops: Sequence[int], point: int) -> int:
+    """The place of the last of these points at or before another one; before all of them, the first."""
+    return max((place for place, at in enumerate(stops) if at <= point), default=0)
 
 
 def fold_line(live: Live, seat: int, pick: Pick, of: int, at: float = 0.0) -> MoveRow:

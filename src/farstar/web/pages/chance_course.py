@@ -14,11 +14,11 @@ LETTERS = "ABC"
 STRONG = 0.1
 """A choice is strong when every other one under thought would have cost at least so much of the win."""
 MOST_STRONG = 3
-HIGH, LOW = 110, 54
-"""Pixels from no chance to all of it: on a page of its own, and above a table."""
+TALL = 54
+"""Pixels from no chance to all of it."""
 
 
-def course(found: Review, seat: int, lines: int, lang: str, link: Callable[[int], str], here: float = -1.0) -> Any:
+def course(found: Review, seat: int, lines: int, lang: str, link: Callable[[int], str], here: float) -> Any:
     """The chance of a seat after its own choices, as it knew and with all cards open; `here` is where one looks."""
     own = found.of(seat)
     rounds = {choice.round: choice.line / lines for choice in reversed(found.choices)}
@@ -28,12 +28,12 @@ def course(found: Review, seat: int, lines: int, lang: str, link: Callable[[int]
             opened=[(at / lines, shares[seat]) for at, shares in enumerate(found.course)],
             rounds=sorted(rounds.items()),
             marks=[
-                (LETTERS[place], choice.line / lines, choice.knew[seat], link(choice.line))
+                (LETTERS[place], choice.line / lines, choice.knew[seat], link(choice.line), choice.line)
                 for place, choice in enumerate(found.costliest(seat))
             ],
             strong=[(choice.line / lines, choice.knew[seat]) for choice in strong(own)],
             here=here,
-            tall=LOW if here >= 0 else HIGH,
+            tall=TALL,
         ),
         say(lang, "study.course"),
     )

@@ -30,7 +30,7 @@ from farstar.web.game.live import Live
 from farstar.web.game.timeline import fold_line
 from farstar.web.pages import game_list
 from farstar.web.pages.choice_cards import cards_of, with_pictures
-from farstar.web.pages.replay import drawn
+from farstar.web.pages.stepping import drawn
 from farstar.web.pages.templating import show
 from farstar.web.store.people import Person
 from farstar.web.tables import payloads

@@ -9,13 +9,10 @@ from starlette.requests import Request
 from starlette.routing import Route
 
 from farstar.study.review import Review
-from farstar.text.of_games import teller
 from farstar.text.teller import HEADING, PLAIN, SUBHEADING
 from farstar.web.common.aside import aside
 from farstar.web.common.languages import say
-from farstar.web.common.numbers import whole_number
-from farstar.web.drawing.scenes import Look, Stage, stage
-from farstar.web.drawing.seats import sign
+from farstar.web.drawing.scenes import stage
 from farstar.web.game.info import TableInfo
 from farstar.web.game.live import Live
 from farstar.web.game.timeline import Timeline
@@ -23,8 +20,9 @@ from farstar.web.pages import game_list
 from farstar.web.pages.all_moves import all_moves
 from farstar.web.pages.chance_course import course
 from farstar.web.pages.log_lines import Linker, linker
+from farstar.web.pages.stepping import Steps, step_wanted, stepped
 from farstar.web.pages.templating import show
-from farstar.web.tables import actions, payloads, reviews
+from farstar.web.tables import actions, reviews
 from farstar.web.tables import review as records
 from farstar.web.thinking.think import can_foretell
 from farstar.web.visitors.form_fields import number, to_table
@@ -39,10 +37,7 @@ async def replay(request: Request, visitor: Visitor) -> Any:
     shared, info, own = await actions.table_of(request, visitor, fresh=True)
     timeline = await records.timeline_of(shared, info)
     query = request.query_params
-    step = min(max(0, whole_number(query.get("step", "")) or 0), len(timeline.stops) - 1)
-    if "step" not in query:
-        at = whole_number(query.get("at", ""))
-        step = len(timeline.stops) - 1 if at is None else timeline.stop(at)
+    step = step_wanted(query, timeline.stops, len(timeline.stops) - 1)
     seat = read_seat(query.get("seat", ""), info, own)
     found = await reviews.made(shared, info)
     facts = await aside(replay_facts, info, timeline, step, seat, own, visitor.lang, found)
@@ -60,65 +55,35 @@ def replay_facts(
     info: TableInfo, timeline: Timeline, step: int, seen: int, own: int, lang: str, review: Review | None
 ) -> dict[str, Any]:
     """One stop of a game, as a seat saw it then; with all hands open, from one's own seat and the others' hands."""
-    at = timeline.stops[step]
-    then, names = timeline.at(at), game_list.players(info, lang)
+    rounds = [(number, timeline.stop(point)) for number, point in timeline.begins]
+    steps = Steps(timeline.stops, step, len(timeline.lines), rounds)
+    then = timeline.at(steps.at)
     viewer = max(own, 0) if seen == ALL else seen
-    tell = teller(info.game, lang, names, info.options)
+    facts = stepped(info, then, viewer, own, steps, lang)
+    names, tell = facts["names"], facts["tell"]
     links = linker(info.game, lang, info.options)
-    seat, lines = max(viewer, 0), max(1, len(timeline.lines))
-    look = look_at(info, then, viewer, names, tell, lang, viewer == own)
+    seat, lines = max(viewer, 0), max(1, steps.end)
 
     def link(line: int) -> str:
         return f"/tables/{info.id}/replay?at={line}&seat={seat}"
 
     return {
-        "table": {**payloads.payload(info, then, viewer, lang), "ask": None},
-        "stage": stage(info.game, look),
-        "signs": [sign(look, each) for each in range(len(names))],
-        "draft": "",
-        "info": info,
-        "names": names,
-        "title": game_list.title(info.game, lang),
-        "at": at,
-        "step": step,
-        "stops": timeline.stops,
-        "rounds": [(number, timeline.stop(point)) for number, point in timeline.begins],
+        **facts,
+        "stage": stage(info.game, facts["look"]),
         "views": [
             ("all", say(lang, "replay.all")),
             *[(str(number), name) for number, name in enumerate(names)],
             ("public", say(lang, "replay.public")),
         ],
+        "page": "replay",
         "view": {PUBLIC: "public", ALL: "all"}.get(seen, str(seen)),
         "hands": open_hands(then, viewer, tell, names, links) if seen == ALL else [],
         "asked": asked(then, names, tell, seen),
         "moves": all_moves(tell, timeline, viewer, names, lang, links, review),
         "reviewable": can_foretell(info.game),
-        "course": course(review, seat, lines, lang, link, at / lines) if review is not None else None,
+        "course": course(review, seat, lines, lang, link, steps.at / lines) if review is not None else None,
         "where": where(tell, then),
     }
-
-
-def drawn(info: TableInfo, then: Live, viewer: int, names: list[str], tell: Any, lang: str, mine: bool) -> Stage:
-    """The table as it lay, with nothing to press."""
-    return stage(info.game, look_at(info, then, viewer, names, tell, lang, mine))
-
-
-def look_at(info: TableInfo, then: Live, viewer: int, names: list[str], tell: Any, lang: str, mine: bool) -> Look:
-    """What the table as it lay is drawn from."""
-    return Look(
-        game=info.game,
-        view=then.view(viewer),
-        ask=None,
-        draft="",
-        seats=[{**payloads.seat_facts(each, viewer), "name": names[each.seat]} for each in info.seats],
-        waiting=[ask.seat for ask in then.asks() if ask.seat >= 0],
-        tell=tell,
-        lang=lang,
-        over=then.over,
-        log=payloads.log_payload(then, viewer, None)["log"],
-        table=info.id,
-        mine=mine,
-    )
 
 
 def open_hands(

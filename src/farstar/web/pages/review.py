@@ -1,8 +1,9 @@
-"""The review of a finished game as a page: the course of the chance, what was given away and why, luck and skill."""
+"""The review of a finished game as a page: the table at each choice of a player, what was given away and why, luck and
+skill."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from starlette.requests import Request
@@ -10,133 +11,276 @@ from starlette.responses import RedirectResponse
 from starlette.routing import Route
 
 from farstar.study.judge import in_percent
-from farstar.study.report import ReviewReport
-from farstar.study.review import Choice, Review
-from farstar.table.ask import Pick
-from farstar.table.journal import Journal
-from farstar.text.of_games import teller
+from farstar.study.report import Costly, PlayerReport, ReviewReport
+from farstar.study.review import BEST, Choice, Moment, Review
+from farstar.study.words import LONG
+from farstar.table.ask import Ask, Pick
 from farstar.text.teller import Face
 from farstar.web.common.aside import aside
+from farstar.web.common.languages import say
 from farstar.web.common.numbers import whole_number
-from farstar.web.drawing import hyphens
+from farstar.web.drawing.hyphens import soft
+from farstar.web.drawing.scene import Button, Thing
+from farstar.web.drawing.scenes import Look, stage, things_of
 from farstar.web.game.info import TableInfo
 from farstar.web.game.live import Live
+from farstar.web.game.timeline import Timeline
 from farstar.web.pages import game_list
 from farstar.web.pages.chance_course import LETTERS, course
-from farstar.web.pages.choice_cards import cards_of, with_pictures
-from farstar.web.pages.replay import drawn
+from farstar.web.pages.choice_cards import cards_of
+from farstar.web.pages.stepping import Steps, step_wanted, stepped
 from farstar.web.pages.templating import show
-from farstar.web.tables import actions, payloads, review, reviews
+from farstar.web.tables import actions, reviews
+from farstar.web.tables import review as records
 from farstar.web.visitors.form_fields import number
 from farstar.web.visitors.visitor import Visitor, page
 
-MOST_CARDS = 12
-"""So many cards before a player and in hand are drawn with a costly choice."""
+SHOWN = 4
+"""So many of what could be chosen are told beside the table: what was chosen, what was better, and the next best."""
 
 
 @page
 async def see(request: Request, visitor: Visitor) -> Any:
-    """`?seat=` says whose choices are told; `?try=LINE` poses a costly choice anew, `&answer=` says how that went."""
+    """`?seat=` says whose choices are told, `?at=` is the line of one of them, `?step=` its place among them; `?part=1`
+    gives only what changes. `?try=LINE` poses a choice anew, `&answer=` says how that went."""
     shared, info, own = await actions.table_of(request, visitor, fresh=True)
-    found = await reviews.stored(shared, info)
+    stored = await reviews.stored(shared, info)
+    found = None if stored is None else stored.found
+    if found is None:
+        facts = offered(info, visitor.lang) | {"percent": None if stored is None else stored.percent}
+        return show(request, visitor, "offered.html", **facts)
     query = request.query_params
     seat = whole_number(query.get("seat", ""))
     seat = max(own, 0) if seat is None or seat >= len(info.seats) else seat
-    names = game_list.players(info, visitor.lang)
-    facts: dict[str, Any] = {"info": info, "own": own, "names": names, "seat": seat, "percent": 0, "posed": None}
-    facts |= {"title": game_list.title(info.game, visitor.lang), "player": None}
-    if found is not None and found.found is not None:
-        journal = (await shared.live(info.id)).match.journal
-        again = whole_number(query.get("try", ""))
-        tried = (again, whole_number(query.get("answer", "")))
-        facts |= await aside(review_in_words, journal, found.found, visitor.lang, names, seat, tried)
-        if facts["posed"] is not None and again is not None:
-            then = await review.at_point(shared, info, again)
-            facts |= await aside(position, info, then, seat, names, visitor.lang)
-    elif found is not None:
-        facts["percent"] = found.percent
-    template = "posed.html" if facts["posed"] is not None else "review.html"
-    return show(request, visitor, template, asked=found is not None, **facts, **game_list.list_words(visitor.lang))
+    timeline = await records.timeline_of(shared, info)
+    at = Reviewed(info, timeline, found, seat, own, visitor.lang)
+    if at.choice_at(whole_number(query.get("try", ""))) is not None:
+        template, facts = "posed.html", await aside(posed_facts, at, query)
+    else:
+        template = "_review.html" if query.get("part") else "review.html"
+        facts = await aside(review_facts, at, query)
+    return show(request, visitor, template, **facts, **game_list.list_words(visitor.lang))
 
 
-def position(info: TableInfo, then: Live, seat: int, names: list[str], lang: str) -> dict[str, Any]:
-    """The table as it lay before a choice, drawn from the seat that made it."""
-    tell = teller(info.game, lang, names, info.options)
-    return {
-        "table": {**payloads.payload(info, then, seat, lang), "ask": None},
-        "stage": drawn(info, then, seat, names, tell, lang, True),
-        "draft": "",
-    }
+def offered(info: TableInfo, lang: str) -> dict[str, Any]:
+    """A game that has not been looked back at yet."""
+    return {"info": info, "names": game_list.players(info, lang), "title": game_list.title(info.game, lang)}
 
 
-def review_in_words(
-    journal: Journal,
-    found: Review,
-    lang: str,
-    names: list[str],
-    seat: int,
-    tried: tuple[int | None, int | None],
-) -> dict[str, Any]:
-    """One player's part of a review in words, and the course of the chance."""
-    report = ReviewReport(journal, found, lang, names)
+class Reviewed(NamedTuple):
+    """A reviewed game, whose choices are told, and by whom it is looked at."""
+
+    info: TableInfo
+    timeline: Timeline
+    found: Review
+    seat: int
+    own: int
+    lang: str
+
+    @property
+    def choices(self) -> list[Choice]:
+        return self.found.of(self.seat)
+
+    def choice_at(self, line: int | None) -> Choice | None:
+        """The choice of the player at this line of the journal."""
+        return next((each for each in self.choices if each.line == line), None)
+
+    def report(self, choices: Iterable[Choice]) -> ReviewReport:
+        """What can be said of these choices, from the positions before them."""
+        journal = self.timeline.last.match.journal
+        known = {choice.line: moment(self.timeline, choice) for choice in choices}
+        return ReviewReport(journal, self.found, self.lang, game_list.players(self.info, self.lang), known)
+
+
+def moment(timeline: Timeline, choice: Choice) -> Moment:
+    """The position in which a choice was made."""
+    then = timeline.at(choice.line)
+    ask = then.ask_of(choice.seat)
+    assert ask is not None, f"seat {choice.seat} is not asked at line {choice.line}"
+    return Moment(choice.line, ask, choice.pick, then.match.state)
+
+
+def review_facts(at: Reviewed, query: Mapping[str, str]) -> dict[str, Any]:
+    """One player's part of a review at one of the choices; without any choice, at the end of the game."""
+    info, found, seat, lang, lines = at.info, at.found, at.seat, at.lang, len(at.timeline.lines)
+    choices, costliest = at.choices, found.costliest(seat)
+    stops = [each.line for each in choices] or [lines]
+    step = step_wanted(query, stops, stops.index(costliest[0].line) if costliest else 0)
+    steps = Steps(stops, step, lines, begins(choices))
+    choice = at.choice_at(steps.at)
+    then = at.timeline.at(steps.at)
+    facts = stepped(info, then, seat, at.own, steps, lang)
+    report = at.report([*costliest, *([choice] if choice is not None else [])])
     player = report.player(seat)
-    line, answer = tried
-    choice = next((each for each in found.of(seat) if each.line == line), None)
+
+    def link(line: int) -> str:
+        return f"/tables/{info.id}/review?at={line}&seat={seat}"
+
     return {
+        **facts,
+        **chosen_facts(report, choice, then, facts["look"]),
+        "stage": stage(info.game, facts["look"]._replace(low=True)),
+        "seat": seat,
+        "own": at.own,
+        "page": "review",
+        "view": str(seat),
         "player": player,
+        "results": [round(score.total) for score in at.timeline.last.match.scores()],
         "accuracies": [round(found.accuracy(each)) for each in range(found.seats)],
         "phases": phases(report, found, seat),
         "sources": found.sources[seat],
         "percent_of": report.words.percent,
-        "course": course(found, seat, len(journal.lines), lang, "#choice-{}".format),
-        "boards": {each.choice.line: board(report, each.choice) for each in player.costly},
-        "letters": LETTERS,
-        "posed": pose(report, choice, answer) if choice is not None else None,
+        "course": course(found, seat, max(1, lines), lang, link, steps.at / max(1, lines)),
+        "told": told(report, player, choice),
+        "where": [] if choice is None else [say(lang, "table.round", n=choice.round), report.words.phase(choice.phase)],
     }
 
 
-class ComparedChoice(NamedTuple):
-    """One of two choices that are compared: in words, the cards it names, the chance to win with it in percent."""
+def begins(choices: Sequence[Choice]) -> list[tuple[int, int]]:
+    """Each round in which a player chose, and the step of the first choice in it."""
+    found: dict[int, int] = {}
+    for step, choice in enumerate(choices):
+        found.setdefault(choice.round, step)
+    return list(found.items())
+
+
+class ToldChoice(NamedTuple):
+    """A choice as the rail tells it, with its grade as a sentence: by its mark in the course if it is one of the
+    costliest, `open` if it is the one on the table."""
+
+    letter: str
+    title: str
+    grade: str
+    costly: Costly
+    open: bool
+
+
+def told(report: ReviewReport, player: PlayerReport, choice: Choice | None) -> list[ToldChoice]:
+    """The costliest choices of a player, after the one on the table if that is none of them."""
+    lettered = list(zip(LETTERS, player.costly, strict=False))
+    if choice is not None and all(each.choice.line != choice.line for each in player.costly):
+        lettered.insert(0, ("", report.costly(choice)))
+    here = choice.line if choice is not None else -1
+    return [tell(report, letter, each, each.choice.line == here) for letter, each in lettered]
+
+
+def tell(report: ReviewReport, letter: str, costly: Costly, here: bool) -> ToldChoice:
+    """When it was and what was chosen; by its phase, where that takes many words."""
+    choice, words = costly.choice, report.words
+    chosen = in_words(report, choice, choice.pick)
+    named = chosen if len(chosen) <= LONG else words.phase(choice.phase)
+    title = f"{say(words.lang, 'table.round', n=choice.round)} · {named}"
+    return ToldChoice(letter, title, f"{words.say(f'grades.{choice.grade}')}.", costly, here)
+
+
+def in_words(report: ReviewReport, choice: Choice, pick: Pick) -> str:
+    there = report.moments[choice.line]
+    return report.words.pick(report.rules.view(there.state, choice.seat), there.ask, pick)
+
+
+# What could be chosen ----------------------------------------------------------------------------------------------
+
+
+class Tried(NamedTuple):
+    """Something that could be chosen: in words, the cards it names or its own scene, and the chance to win with it in
+    percent (None: not thought about). `kind` is yours, better, best (yours, and nothing was better) or nothing; `tag`
+    says that in words."""
 
     words: str
     cards: list[Face]
-    percent: int
+    scene: Button | None
+    percent: int | None
+    kind: str
+    tag: str
 
 
-class CostlyChoice(NamedTuple):
-    """A costly choice as it lay: both choices, and the cards before the player and in hand."""
-
-    yours: ComparedChoice
-    expert: ComparedChoice
-    before: list[Face]
-    hand: list[Face]
-
-
-def board(report: ReviewReport, choice: Choice) -> CostlyChoice:
-    """The position of a choice from the view of who made it."""
-    moment, tell = report.moments[choice.line], report.words.teller
-    view: Any = report.rules.view(moment.state, choice.seat)
-    known = choice.knew[choice.seat]
-
-    def side(pick: Pick, chance: float) -> ComparedChoice:
-        cards = cards_of(report.journal.game, tell, view, moment.ask, [pick])[0]
-        return ComparedChoice(report.words.pick(view, moment.ask, pick), cards, in_percent(chance))
-
-    before, hand = thumbs(report, tell.area(view, choice.seat).faces), thumbs(report, tell.hand(view).faces)
-    return CostlyChoice(side(choice.pick, known), side(choice.best, known + choice.cost), before, hand)
+def chosen_facts(report: ReviewReport, choice: Choice | None, then: Live, look: Look) -> dict[str, Any]:
+    """The question, what could be chosen, and which things on the table were chosen or would have been better."""
+    if choice is None:
+        return {"question": "", "tried": [], "untold": 0, "sides": [], "compared": {}}
+    ask = report.moments[choice.line].ask
+    asking = stage(look.game, look._replace(ask=ask))
+    words = tags(choice, look)
+    tried, untold = all_tried(report, choice, ask, look.view, asking.prompt.buttons, words)
+    return {
+        "question": report.words.teller.question(look.view, ask),
+        "tried": tried,
+        "untold": untold,
+        "sides": [each for kind in ("yours", "better") for each in tried if each.kind == kind],
+        "compared": compared(things_of(asking), choice, words),
+    }
 
 
-def thumbs(report: ReviewReport, faces: Iterable[Face]) -> list[Face]:
-    """The first few of these cards, each once, with names that may break in a narrow place."""
-    each_once = {face.name: face for face in with_pictures(report.journal.game, faces)}
-    return [face._replace(name=hyphens.soft(face.name)) for face in each_once.values()][:MOST_CARDS]
+def tags(choice: Choice, look: Look) -> dict[str, str]:
+    """The words on what was chosen, and on what would have been better; a choice that was the best says so."""
+    if choice.grade == BEST:
+        return {"yours": look.say("study.best"), "better": look.say("study.as_good")}
+    return {"yours": look.say("study.yours" if look.mine else "study.made"), "better": look.say("study.better")}
+
+
+def all_tried(
+    report: ReviewReport, choice: Choice, ask: Ask, view: Any, buttons: Sequence[Button], words: dict[str, str]
+) -> tuple[list[Tried], int]:
+    """What the expert thought about, as far as it is told, and how much more that was; where the game draws a scene for
+    each, every option."""
+    scenes: dict[Pick, Button] = {
+        (value,): each for each in buttons if each.picture and (value := whole_number(each.draft)) is not None
+    }
+    costs = {**dict(choice.tried), choice.pick: choice.cost, choice.best: 0.0}
+    first = sorted(costs, key=lambda pick: (pick not in (choice.pick, choice.best), costs[pick]))[:SHOWN]
+    picks: list[Pick] = list(scenes) if scenes else [pick for pick in sorted(costs) if pick in first]
+    told = [one_tried(report, choice, ask, view, pick, scenes.get(pick), words) for pick in picks]
+    return told, 0 if scenes else len(costs) - len(first)
+
+
+def one_tried(
+    report: ReviewReport, choice: Choice, ask: Ask, view: Any, pick: Pick, scene: Button | None, words: dict[str, str]
+) -> Tried:
+    """One of them with its chance: that after the best one less what it costs."""
+    costs = {**dict(choice.tried), choice.pick: choice.cost, choice.best: 0.0}
+    best = choice.knew[choice.seat] + choice.cost
+    percent = in_percent(max(0.0, best - costs[pick])) if pick in costs else None
+    kind = "yours" if pick == choice.pick else "better" if pick == choice.best else ""
+    if kind == "yours" and choice.grade == BEST:
+        kind = "best"
+    cards = cards_of(report.journal.game, report.words.teller, view, ask, [pick])[0]
+    tag = words["yours"] if kind in ("yours", "best") else words.get(kind, "")
+    return Tried(report.words.pick(view, ask, pick), cards, scene, percent, kind, tag)
+
+
+def compared(things: Iterable[Thing], choice: Choice, words: dict[str, str]) -> dict[str, tuple[str, str]]:
+    """Which things on the table only one of the two choices takes, by their names: a kind and a word for each."""
+    found = {}
+    same, good = choice.pick == choice.best, choice.grade == BEST
+    for thing in things:
+        option = whole_number(thing.mark.draft or "")
+        yours, better = option in choice.pick, option in choice.best
+        if option is not None and (yours or better) and (same or yours != better):
+            kind = "yours" if yours else "better"
+            found[thing.id] = ("best" if yours and good else kind, words[kind])
+    return found
 
 
 def phases(report: ReviewReport, found: Review, seat: int) -> list[tuple[str, int, int]]:
     """For each phase its name, the accuracy and how many choices there were."""
     return [
-        (report.words.phase(phase), round(accuracy), count) for phase, (accuracy, count) in found.phases(seat).items()
+        (soft(report.words.phase(phase)), round(accuracy), count)
+        for phase, (accuracy, count) in found.phases(seat).items()
     ]
+
+
+# A choice posed anew -----------------------------------------------------------------------------------------------
+
+
+def posed_facts(at: Reviewed, query: Mapping[str, str]) -> dict[str, Any]:
+    """The table before a choice with its question, and after an answer what is to be said."""
+    choice = at.choice_at(whole_number(query["try"]))
+    assert choice is not None
+    steps = Steps([choice.line], 0, len(at.timeline.lines), [])
+    facts = stepped(at.info, at.timeline.at(choice.line), at.seat, at.seat, steps, at.lang)
+    answer = whole_number(query.get("answer", ""))
+    posed = pose(at.report([choice]), choice, answer)
+    return {**facts, "stage": stage(at.info.game, facts["look"]), "seat": at.seat, "posed": posed}
 
 
 def pose(report: ReviewReport, choice: Choice, answer: int | None) -> dict[str, Any]:

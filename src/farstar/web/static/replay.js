@@ -1,5 +1,5 @@
-// Stepping through a finished game: the slider, the keys and the play button fetch the part that changes and swap it.
-// Every step is also a link, so the page works without this.
+// Stepping through a finished game, in its replay or its review: the slider, the keys and the play button fetch the part
+// that changes and swap it. Every step is also a link, so the page works without this.
 const page = document.getElementById("table");
 const part = document.getElementById("part");
 const slider = document.getElementById("slider");
@@ -60,17 +60,19 @@ async function show(to) {
 // What has just happened stays in sight among all moves; the page itself does not scroll.
 function showNow() {
   const moves = part.querySelector("#log");
+  if (!moves) return;
   const now = moves.querySelector(".now") || [...moves.querySelectorAll(".move:not(.later)")].at(-1);
   if (now) moves.scrollTop += now.getBoundingClientRect().top - moves.getBoundingClientRect().top - moves.clientHeight / 2;
 }
 
 // Playing on begins where one looks, for the player one looks as; the end of the game leaves nothing to play.
 function playOnFrom(at) {
-  document.getElementById("play-on").hidden = at === last;
+  document.getElementById("play-on").hidden = stops[at] === Number(page.dataset.end);
   document.getElementById("play-at").value = String(stops[at]);
   if (/^\d+$/.test(seat)) document.getElementById("play-as").value = seat;
 }
 
+const stopBefore = (line) => Math.max(0, stops.findLastIndex((stop) => stop <= line));
 const target = (word) => within({ first: 0, back: step - 1, next: step + 1, last }[word]);
 
 function pause() {
@@ -98,7 +100,7 @@ document.getElementById("rounds").addEventListener("change", (event) => {
   event.target.value = "";
 });
 page.addEventListener("click", (event) => {
-  const link = event.target instanceof Element ? event.target.closest("[data-to], [data-seen], [data-go]") : null;
+  const link = event.target instanceof Element ? event.target.closest("[data-to], [data-seen], [data-go], a[data-line]") : null;
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   if (link.dataset.to) {
@@ -106,9 +108,9 @@ page.addEventListener("click", (event) => {
     show(target(link.dataset.to));
     return;
   }
-  if (link.dataset.go) {
+  if (link.dataset.go || link.dataset.line) {
     pause();
-    show(Number(link.dataset.go));
+    show(link.dataset.go ? Number(link.dataset.go) : stopBefore(Number(link.dataset.line)));
     return;
   }
   seat = link.dataset.seen;

@@ -231,7 +231,7 @@ class RaceScene(ReckonedScene[RaceView, Numbers]):
 
     def drawn(self, slug: str, place: str, mark: Mark, worth: str, good: bool, phase: str) -> str:
         lang = self.look.lang
-        if place == "hand" and self.view.drawn:
+        if place in ("hand", "drawn") and (self.look.low or (place == "hand" and self.view.drawn)):
             return card_faces.strip(slug, lang, mark.state)
         if place in ("hand", "drawn"):
             return card_faces.hand(slug, lang, mark.state, mark.tab, worth)

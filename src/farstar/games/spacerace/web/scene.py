@@ -133,10 +133,12 @@ class SpaceRaceScene(ReckonedScene[SpaceRaceView, Numbers]):
         }
 
     def shape(self, number: int) -> str:
-        """How an Agency lies: to five cards standing, more of them lying in rows of four, very many crowded."""
-        if number <= STANDING:
+        """How an Agency lies: to five cards standing, more of them lying in rows of four, very many crowded; where more
+        lies beside the table all that has little room is crowded."""
+        low = self.look.low and (number > STANDING or self.view.seats > BESIDE_SEATS)
+        if number <= STANDING and not low:
             return f"standing cols-{max(5, number)}"
-        return "lying cols-4" if number <= WORDED else f"lying crowded cols-{5 if number <= 2 * 5 else 6}"
+        return "lying cols-4" if number <= WORDED and not low else f"lying crowded cols-{5 if number <= 2 * 5 else 6}"
 
     def sum(self, seat: int) -> str:
         """Points by source, as a sum."""
@@ -163,6 +165,8 @@ class SpaceRaceScene(ReckonedScene[SpaceRaceView, Numbers]):
 
     def hand(self) -> list[Thing]:
         """The own hand; rows without pictures where there is little room."""
+        if self.look.low:
+            return [self.pieces.card(card, "hand", "other") for card in self.view.hand]
         form = "universe" if self.marks.kind in (*CONTROL_ASKS, "reveal") or len(self.view.hand) > PICTURES else ""
         return [self.pieces.card(card, "hand", form) for card in self.view.hand]
 
@@ -219,7 +223,7 @@ class SpaceRaceScene(ReckonedScene[SpaceRaceView, Numbers]):
     def universe(self) -> dict[str, Any]:
         """The face-up cards by type, what lies face down, and what is known of that."""
         v, pieces, speech = self.view, self.pieces, self.look.tell.speech
-        rows = ROWS[v.seats]
+        rows = ROWS[v.seats] if not self.look.low else 1 if v.seats <= BESIDE_SEATS else 0
         columns = [
             {
                 "stage": STAGES[at],
