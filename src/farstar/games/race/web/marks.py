@@ -151,6 +151,8 @@ class Marks:
             if kind == "action":
                 prompt.notes.append(Note(look.say("race.why_action")))
                 prompt.buttons = [self.action(place, each) for place, each in enumerate(prompt.buttons)]
+            if kind == "guess" and answer.picked:
+                prompt.confirm = look.say("race.do_guess", n=answer.picked[0])
             prompt.icon = "flag" if kind != "way" else "military"
             return prompt
         prompt = Prompt(question, look.say("table.yours"), ICONS.get(kind, kind if kind in PHASE_ICONS else "flag"))
@@ -162,7 +164,7 @@ class Marks:
             empty = look.say("race.one_more") if filled else look.say("race.tab_price", n=1)
             prompt.slots = filled + [Slot(empty, False)] * answer.missing
         if ask.least == 0 and ask.options:
-            words = look.say("race.stop" if kind == "consume" else "table.none")
+            words = look.say("race.no_consume" if kind == "consume" else "table.none")
             prompt.more.append(Button(words, "" if answer.none else "-", answer.none))
         if not ask.options:
             prompt.notes.append(Note(look.say("table.nothing_fits")))
@@ -178,7 +180,7 @@ class Marks:
         ask, look = self.ask, self.look
         assert ask is not None
         if not pick and not ask.least:
-            return look.say("race.do_nothing")
+            return look.say(f"race.no_{ask.kind}")
         if ask.kind not in ("develop", "settle") or not pick:
             return look.say(f"race.do_{ask.kind}")
         card = pick[0]

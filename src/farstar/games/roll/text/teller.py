@@ -48,6 +48,10 @@ class RollTeller(BoardTeller):
         """A whole answer to a composed ask."""
         return picks.said(self.speech, ask, pick)
 
+    def advised(self, ask: Ask, pick: Pick) -> str:
+        """The same as an advice: of an assignment only who selects what."""
+        return picks.advised(self.speech, ask, pick)
+
     def event(self, event: dict[str, Any], viewer: int) -> LogSentence | None:
         return events.tell(self.speech, self.names, event, viewer)
 
