@@ -247,6 +247,14 @@ def space_turn(seats: int, agency: int = 7) -> Live:
     return live("spacerace", payload.s, {"deck": "reference"})
 
 
+def space_invest(seats: int) -> Live:
+    """Cards of the hand may be put away: a word stands above each of them."""
+    payload = space_story(seats, 5, 3)
+    payload.s.agenda.append(("invest", 0, -1, 0))
+    payload.s.asks()
+    return live("spacerace", payload.s, {"deck": "reference"})
+
+
 def space_split(seats: int) -> Live:
     """A number is to be divided: the longest question with six answers."""
     payload = space_story(seats, 9, 3, "space-posters")
@@ -276,6 +284,7 @@ def positions() -> list[Position]:
         found.append(Position("roll", "ship", seats, partial(roll_ship, seats)))
         found.append(Position("roll", "recall", seats, partial(roll_recall, seats)))
     found.append(Position("spacerace", "crowded", 2, lambda: space_turn(2, 12)))
+    found.append(Position("spacerace", "invest", 4, lambda: space_invest(4)))
     found.append(Position("spacerace", "split", 2, lambda: space_split(2)))
     for seats in (2, 3, 4):
         found.append(Position("spacerace", "control", seats, partial(space_control, seats)))
