@@ -306,4 +306,4 @@ def test_the_question_is_in_sight_where_the_page_is_long(visit):
         wait_for_turn(page)
         box = page.locator("#question").bounding_box()
         bar = page.locator("#prompt .acts").bounding_box()
-        assert 0 <= box["y"] and box["y"] + box["height"] <= bar["y"], size
+        assert box["y"] >= 0 and box["y"] + box["height"] <= bar["y"], size
