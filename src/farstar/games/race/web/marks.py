@@ -20,6 +20,8 @@ ICONS = {"opening": "discards", "discard": "discards", "pay": "hand", "hand": "h
 NUMERALS = {"explore": "I", "develop": "II", "settle": "III", "consume": "IV", "produce": "V"}
 LONG_WORD = 12
 """Letters: a longer word may break on an action card."""
+LONG_ON_BUTTON = 15
+"""Letters: a longer word may break on the main button, which is narrow on a phone."""
 PHASE_ICONS = ("develop", "settle", "consume", "trade", "produce", "explore")
 
 
@@ -186,7 +188,8 @@ class Marks:
         card = pick[0]
         forces = self.numbers.forces(self.view.seat)
         conquers = ask.kind == "settle" and IS_MILITARY[card] and forces.strength(card) >= VALUE[card]
-        return look.say(f"race.do_{'conquer' if conquers else ask.kind}_card", card=look.tell.speech.name(card))
+        name = hyphens.soft(look.tell.speech.name(card), LONG_ON_BUTTON)
+        return look.say(f"race.do_{'conquer' if conquers else ask.kind}_card", card=name)
 
     def reasons(self) -> list[Note]:
         """Why this is asked, and what it costs or brings."""
