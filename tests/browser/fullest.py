@@ -13,8 +13,10 @@ from farstar.games.race.text import card_text as race_text
 from farstar.games.race.web import card_faces as race_faces
 from farstar.games.roll.rules.box import GREY
 from farstar.games.roll.rules.packing import tile_and_stack, tile_of
+from farstar.games.roll.rules.state import Roll
 from farstar.games.roll.rules.tiles import SIDES
 from farstar.games.roll.text import tile_text
+from farstar.table.ask import Choose
 from farstar.table.chance import Dice
 from farstar.table.state import State
 from farstar.web.game.live import Live, LogLine
@@ -102,7 +104,7 @@ def wordy_roll(of_goods: bool = False) -> list[str]:
     return list(found.values())
 
 
-def roll_table(seats: int, *own: str) -> "prepare.Roll":
+def roll_table(seats: int, *own: str) -> Roll:
     """Everybody has ten tiles and two stacks; seat 0 has its `own` tiles first."""
     s = prepare.table(seats)
     prepare.own(s, 0, *own)
@@ -134,7 +136,7 @@ def roll_assign(seats: int) -> Live:
     return live("roll", s)
 
 
-def roll_goods(seats: int) -> "prepare.Roll":
+def roll_goods(seats: int) -> Roll:
     """Seven worlds with goods of many colours."""
     worlds = wordy_roll(of_goods=True)[:7]
     s = roll_table(seats, *worlds)
@@ -149,6 +151,61 @@ def roll_ship(seats: int) -> Live:
     s = roll_goods(seats)
     prepare.put(s, 0, "ship", "home", "novelty", "consumption")
     return live("roll", prepare.phase(s, "ship"))
+
+
+def roll_start() -> Live:
+    """The two first tiles: which one is the development?"""
+    s = prepare.table(2)
+    first = [prepare.tile(slug) for slug in ("galactic-renaissance", "galactic-reserves")]
+    for drawn in first:
+        s.bag.remove(drawn)
+        s.players[0].drawn.append(drawn)
+    for drawn in s.bag[:2]:
+        s.bag.remove(drawn)
+        s.players[1].drawn.append(drawn)
+    prepare.do(s, "start")
+    return live("roll", s)
+
+
+def roll_ship_one() -> Live:
+    """One good and three shippers that differ: six ways in one row, beside both stacks."""
+    s = prepare.table(2)
+    prepare.own(s, 0, "space-mall", "uplift-overseers")
+    prepare.put(s, 0, "uplift-overseers", "home")
+    for stacked in ("new-galactic-order", "universal-exports"):
+        prepare.stack(s, 0, stacked)
+    prepare.put(s, 0, "development", "military", "home")
+    prepare.put(s, 0, "ship", "home", "genes", "military")
+    prepare.phase(s, "ship")
+    return live("roll", s)
+
+
+def roll_scout(tiles: int) -> Roll:
+    """So many tiles in both stacks, and an explorer that Scouts."""
+    s = prepare.table(2)
+    for slug in [slug for slug in wordy_roll() if prepare.side(slug) // 2 in s.bag][:tiles]:
+        prepare.stack(s, 0, slug)
+    prepare.put(s, 0, "explore", "home")
+    prepare.phase(s, "explore")
+    prepare.explore_pick(s, 0, "scout")
+    return s
+
+
+def roll_abandon() -> Live:
+    """Nine tiles, any of which may be abandoned."""
+    return live("roll", roll_scout(9))
+
+
+def roll_lay(tiles: int) -> Live:
+    """So many drawn tiles to lay, those with most words, onto three that stay."""
+    s = roll_scout(tiles + 2)
+    ask = s.ask_of(0)
+    assert isinstance(ask, Choose)
+    s.reply(0, ask.options[: tiles - 1])
+    s.asks()
+    wordy = [slug for slug in wordy_roll() if prepare.side(slug) // 2 in s.bag]
+    prepare.draw(s, *wordy[:tiles])
+    return live("roll", s)
 
 
 def roll_recall(seats: int) -> Live:
@@ -192,6 +249,14 @@ def space_turn(seats: int, agency: int = 7) -> Live:
     return live("spacerace", payload.s, {"deck": "reference"})
 
 
+def space_invest(seats: int) -> Live:
+    """Cards of the hand may be put away: a word stands above each of them."""
+    payload = space_story(seats, 5, 3)
+    payload.s.agenda.append(("invest", 0, -1, 0))
+    payload.s.asks()
+    return live("spacerace", payload.s, {"deck": "reference"})
+
+
 def space_split(seats: int) -> Live:
     """A number is to be divided: the longest question with six answers."""
     payload = space_story(seats, 9, 3, "space-posters")
@@ -205,15 +270,23 @@ def positions() -> list[Position]:
     for seats in (2, 3, 4):
         found.append(Position("race", "action", seats, partial(race_action, seats)))
         found.append(Position("race", "settle", seats, partial(race_settle, seats)))
+    found.append(Position("race", "half", 4, lambda: race_action(4, 7, 8)))
+    found.append(Position("race", "half-settle", 4, lambda: race_settle(4, 4, 8)))
     found.append(Position("race", "young", 2, lambda: race_settle(2, 7, 7)))
     found.append(Position("race", "explore", 4, lambda: race_explore(4)))
     found.append(Position("race", "bare", 2, lambda: race_action(2, FULL, 0)))
     for seats in (2, 3, 4, 5):
         found.append(Position("roll", "assign", seats, partial(roll_assign, seats)))
+    found.append(Position("roll", "start", 2, roll_start))
+    found.append(Position("roll", "ship-one", 2, roll_ship_one))
+    found.append(Position("roll", "abandon", 2, roll_abandon))
+    for tiles in (1, 2, 3, 6):
+        found.append(Position("roll", f"lay-{tiles}", 2, partial(roll_lay, tiles)))
     for seats in (2, 5):
         found.append(Position("roll", "ship", seats, partial(roll_ship, seats)))
         found.append(Position("roll", "recall", seats, partial(roll_recall, seats)))
     found.append(Position("spacerace", "crowded", 2, lambda: space_turn(2, 12)))
+    found.append(Position("spacerace", "invest", 4, lambda: space_invest(4)))
     found.append(Position("spacerace", "split", 2, lambda: space_split(2)))
     for seats in (2, 3, 4):
         found.append(Position("spacerace", "control", seats, partial(space_control, seats)))

@@ -138,6 +138,9 @@ def test_no_picture_is_empty_from_the_last_round_to_the_end(visit):
         expect(page.locator("#ending")).to_have_count(1)
         page.wait_for_timeout(2500)  # its moment comes soon
     assert len(frames.counted) > 10 and frames.empty == []
+    expect(page.locator(MOMENT)).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(MOMENT)).to_have_count(0)
 
 
 def give_any(page, game):

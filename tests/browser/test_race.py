@@ -296,3 +296,14 @@ def test_fast_presses_are_all_taken(visit):
     assert page.locator("#prompt").get_attribute("data-asked").split()[1] == "opening"
     page.evaluate("""[...document.querySelectorAll('[data-legal]')].slice(0, 2).forEach(thing => thing.click())""")
     expect(page.locator("[data-legal][aria-pressed=true]")).to_have_count(2)
+
+
+def test_the_question_is_in_sight_where_the_page_is_long(visit):
+    """At 200 % in a window of 1280 x 800, and on a phone, as soon as the table is there."""
+    for size in ({"width": 640, "height": 400}, {"width": 390, "height": 500}):
+        page = visit("/", viewport=size)
+        page.goto(new_table(page, "race", "bot:random"))
+        wait_for_turn(page)
+        box = page.locator("#question").bounding_box()
+        bar = page.locator("#prompt .acts").bounding_box()
+        assert box["y"] >= 0 and box["y"] + box["height"] <= bar["y"], size

@@ -5,10 +5,13 @@ import pytest
 from farstar.bots import bot
 from farstar.study.hints import Hint, hint
 from farstar.study.judge import Judge, in_percent
+from farstar.study.why import Why
+from farstar.study.words import Words
 from farstar.table.chance import Dice
 from farstar.table.match import Match
 from farstar.text.answers import forced
 from farstar.text.languages import LANGUAGES
+from farstar.text.of_games import teller
 from tests.study.played import GAMES, SMALL
 
 NAMES = ["Anna", "Boris"]
@@ -27,20 +30,44 @@ def questions(game: str, each: int = 1):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_hint_is_a_sentence_that_begins_with_the_choice(game):
+def test_a_hint_is_a_sentence_that_begins_with_what_to_do(game):
     for match, ask in questions(game):
+        view = match.view(ask.seat)
         for lang in LANGUAGES:
-            found = hint(match.view(ask.seat), ask, NAMES, lang, budget=SMALL)
+            found = hint(view, ask, NAMES, lang, budget=SMALL)
             assert not ask.fault(found.pick)
-            assert found.sentence.startswith(found.choice) and found.sentence.endswith(".")
+            advice = Words(game, lang, NAMES).advice(view, ask, found.pick)
+            assert found.sentence.startswith(advice) and found.sentence.endswith(".")
             assert all(each.endswith(".") and "{" not in each for each in [found.sentence, *found.reasons])
             assert "%" not in found.sentence and "%" in found.reasons[-1]
             assert found.compared[0].pick == found.pick and found.compared[0].choice == found.choice
             assert len({each.pick for each in found.compared}) == len(found.compared) <= 3
+            assert len({each.choice for each in found.compared}) == len(found.compared)
 
 
 def test_nobody_has_won_or_lost_while_the_game_is_played():
     assert [in_percent(share) for share in (0.0, 0.004, 0.5, 0.996, 1.0)] == [1, 1, 50, 99, 99]
+
+
+def test_an_advice_says_what_to_do_with_what_it_names():
+    """Of Race the first question: two cards are discarded, which their names alone would not tell."""
+    match, ask = next(questions("race"))
+    pick = ask.options[:2]
+    first, second = (each.name for each in teller("race", "en", NAMES).options(match.view(ask.seat), ask)[:2])
+    said = {lang: Words("race", lang, NAMES).advice(match.view(ask.seat), ask, pick) for lang in LANGUAGES}
+    assert said["en"] == f"Discard {first} and {second}"
+    assert said["ru"].startswith("Сбросьте «") and "» и «" in said["ru"]
+    assert said["cs"].startswith("Odlož „") and "“ a „" in said["cs"]
+
+
+def test_what_is_given_up_is_told_only_after_what_speaks_for_it():
+    words = Words("race", "en", NAMES)
+    costs = Why([], [("cards", -2.0)], [], [], [], [("goods", 1.0), ("hand", -1.0)], ())
+    assert words.reasons(costs, "Settle") == [
+        "What speaks for it: more goods lie on the worlds.",
+        "It gives up 2 cards for that.",
+    ]
+    assert words.reasons(costs._replace(terms=[]), "Settle") == []
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -281,6 +281,18 @@ def test_the_coach_speaks_through_a_whole_first_game_and_knows_no_more_than_the_
     assert lessons.coach(info, live, 0, "en") is None
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_coach_opens_with_the_goal_and_says_it_once(game):
+    info, live = lesson(game, 2)
+    live.run_on(set(), 0.0, alone=True)
+    assert lessons.coach(info, live, 0, "en").how[0].startswith("The goal: most")
+    while live.ask_of(0) is not None and not any(line[0] == 0 for line in live.match.journal.lines):
+        ask = live.ask_of(0)
+        live.fold(MoveRow(live.number + 1, 0, ask.random(Dice(3)), MOVE, "", 0.0))
+    live.run_on(set(), 0.0, alone=True)
+    assert not any("The goal" in each for each in lessons.coach(info, live, 0, "en").sentences)
+
+
 def test_the_coach_names_no_card_that_the_seat_cannot_see():
     info, live = lesson("race", 5)
     luck, named = Dice(5), set()

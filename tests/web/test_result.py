@@ -142,6 +142,12 @@ def test_a_chart_says_its_numbers_and_escapes_names():
     assert "style=" not in drawn + charts.stacked([1, 2], 3) + charts.patterns() + charts.marker(3) + charts.swatch(9)
 
 
+def test_two_long_names_can_be_told_apart_beside_their_curves():
+    series = [charts.Series(f"Жадный бот {n}", n, [0, 5 * n]) for n in (1, 2)]
+    drawn = charts.lines(series, ["0", "1"], "points")
+    assert "Жадный бот 1</tspan>" in drawn and "Жадный бот 2</tspan>" in drawn
+
+
 async def test_the_pages_after_a_game_and_none_of_them_before(sqlite):
     async with house(sqlite) as app:
         ann, ben, table = await two_at_a_table(app)

@@ -241,9 +241,10 @@ def test_the_text_view_composes_line_by_line():
     assert composition(tell, view, Choose(0, "start", [1, 2], 1, 1), "", "") is None
 
 
-def test_tiles_are_laid_in_every_order_and_place():
+@pytest.mark.parametrize("tiles", [[40, 41], [40, 41, 42]], ids=["in full", "small"])
+def test_tiles_are_laid_in_every_order_and_place(tiles):
     match, _ = prepared()
-    ask = Lay(0, "place", [40, 41], [0, 1, 2], False)
+    ask = Lay(0, "place", tiles, [0, 1, 2], False)
     numbers = Numbers(match.view(0))
     reached, queue, seen = set(), deque([""]), set()
     while queue:

@@ -38,7 +38,7 @@ class Hint(NamedTuple):
     """The recommended answer; its parts are what a table may point at."""
     choice: str
     sentence: str
-    """One sentence that names the plan."""
+    """One sentence that says what to do and names the plan."""
     reasons: list[str]
     """Why, in further sentences; the chance to win is the last."""
     chances: Chances
@@ -85,15 +85,17 @@ def hint(
     reason = why(best, other, ask.seat)
     words = Words(view.game, lang, names, options)
     choice = words.pick(view, ask, best.pick)
-    plan = words.plan(choice, reason)
-    sentence = words.say("plan.sentence" if plan else "plan.plain", choice=choice, plan=plan)
+    clear = other is not None and verdict.cost(other)[0] >= SMALL
+    plan = words.plan(choice, reason, better=clear)
+    advice = words.advice(view, ask, best.pick)
+    sentence = words.say("plan.sentence" if plan else "plan.plain", choice=advice, plan=plan)
     chances = chances_of(best.shares)
     said = because(words, verdict, view, ask, choice, reason, chances)
-    compared = [
-        ComparedPick(each.pick, words.pick(view, ask, each.pick), each.share(ask.seat), verdict.cost(each)[0] < SMALL)
-        for each in verdict.options
-    ]
-    return Hint(best.pick, choice, sentence, said, chances, reason, compared)
+    compared: dict[str, ComparedPick] = {}
+    for each in verdict.options:  # choices that read alike are one to whoever reads them
+        named = words.pick(view, ask, each.pick)
+        compared.setdefault(named, ComparedPick(each.pick, named, each.share(ask.seat), verdict.cost(each)[0] < SMALL))
+    return Hint(best.pick, choice, sentence, said, chances, reason, list(compared.values()))
 
 
 def because(

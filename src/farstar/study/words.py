@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Sequence
 from typing import Any
 
 from farstar.bots.reasons import bot_words
 from farstar.study.why import Call, Why
+from farstar.table.ask import Choose
 from farstar.table.game import Options, games
 from farstar.text import words
 from farstar.text.of_games import game_words, teller
@@ -38,9 +40,49 @@ class Words(Phrases):
         self.none = Phrases("data/play", lang).say("table.none")
 
     def pick(self, view: Any, ask: Any, pick: Any) -> str:
-        """A pick in words."""
-        said = pick_in_words(self.teller, view, ask, pick, self.none)
+        """A pick in words; where several choices have one name, with what it does."""
+        if isinstance(ask, Choose) and pick:
+            said = self.told_apart(view, ask, pick) or ", ".join(self.named(view, ask, pick))
+        else:
+            said = pick_in_words(self.teller, view, ask, pick, self.none)
         return said[:1].upper() + said[1:]
+
+    def named(self, view: Any, ask: Choose, pick: Any) -> list[str]:
+        """What is picked by its names; of several that have one name how many."""
+        names = {option.value: option.name for option in self.teller.options(view, ask)}
+        times = Counter(names[each] for each in pick)
+        return [name if number == 1 else f"{name} ×{number}" for name, number in times.items()]
+
+    def told_apart(self, view: Any, ask: Choose, pick: Any) -> str:
+        """The name of the one option with its note, if another has the same name and does something else; or empty."""
+        options = self.teller.options(view, ask)
+        chosen = next(each for each in options if each.value == pick[0])
+        if len(pick) > 1 or not any(each.name == chosen.name and each.note != chosen.note for each in options):
+            return ""
+        note = chosen.note.removesuffix(".")
+        return self.say("plan.which", name=chosen.name, note=note[:1].lower() + note[1:])
+
+    def advice(self, view: Any, ask: Any, pick: Any) -> str:
+        """What to do, as the beginning of a sentence: the pick with the verb that belongs to the question, or the pick
+        alone where the game has no verb for it."""
+        if not isinstance(ask, Choose) and hasattr(self.teller, "advised"):
+            said = str(self.teller.advised(ask, pick))
+            return said[:1].upper() + said[1:]
+        verb = self.own.get("advice", {}).get(ask.kind if pick else f"{ask.kind}-none")
+        if verb is None or not isinstance(ask, Choose):
+            return self.pick(view, ask, pick)
+        if apart := self.told_apart(view, ask, pick) if pick else "":
+            plain = quoted = [apart]
+        else:
+            plain = self.named(view, ask, pick)
+            quoted = [self.say("plan.quoted", name=name) for name in plain]
+        listed = {"list": self.listing(quoted), "choice": self.listing(plain)}
+        said = words.fill(verb, self.lang, n=len(pick), **listed)
+        return said[:1].upper() + said[1:]
+
+    def listing(self, items: Sequence[str]) -> str:
+        """Several things within a sentence, the last two joined by a word."""
+        return self.say("plan.both").join([*filter(None, [", ".join(items[:-1])]), *items[-1:]])
 
     def phase(self, phase: str) -> str:
         """A part of the game; its slug where the game has no word for it."""
@@ -69,12 +111,12 @@ class Words(Phrases):
         named = self.teller.cards()
         return [named[slug] for slug in slugs if slug in named and named[slug] not in apart_from][:NAMED]
 
-    def terms(self, entries: Sequence[tuple[str, float]], key: str, gains: Collection[str]) -> str:
+    def clauses(self, entries: Sequence[tuple[str, float]], key: str, gains: Collection[str]) -> list[str]:
         """Parts of the evaluation that get better, or worse, as clauses; without those that were told as gains."""
         sign = 1.0 if key == "better" else -1.0
         clauses: dict[str, str] = (self.find(key) or {}) | self.own.get(key, {})
         large = [what for what, points in entries if points * sign > 0 and what not in gains]
-        return self.say("against.and").join([clauses[what] for what in large if what in clauses][:NAMED])
+        return [clauses[what] for what in large if what in clauses][:NAMED]
 
     def facts(self, why: Why) -> list[str]:
         known: dict[str, str] = self.bots["facts"]
@@ -85,13 +127,16 @@ class Words(Phrases):
         template = self.own.get("placed", {}).get("soon") or self.find("plan.placed")
         return words.fill(template, self.lang, n=len(cards), list=self.say("against.and").join(cards))
 
-    def plan(self, choice: str, why: Why) -> str:
-        """What can be placed, what it brings, what the others will likely call: a part of a sentence, or empty."""
+    def plan(self, choice: str, why: Why, better: bool = False) -> str:
+        """What can be placed, what it brings, what the others will likely call: a part of a sentence, or empty. Where
+        nothing is placed or gained, the `better` part of the evaluation may stand for it."""
         parts: list[str] = []
         if cards := self.card_names(why.placed, choice):
             parts.append(self.soon(cards))
         if gains := self.gains(advantages(why)):
             parts.append(self.say("plan.gains", list=gains))
+        if better and not parts and (clauses := self.clauses(why.terms, "better", ())):
+            parts.append(clauses[0])
         calls = [said for call in why.calls if (said := self.called(call, False))]
         calls += [said for call in why.plan if (said := self.called(call, True)) and choice not in said]
         return self.say("plan.and").join(parts[: NAMED if not calls else 1] + calls[:1])
@@ -112,11 +157,18 @@ class Words(Phrases):
         gains |= {ALSO[what] for what in gains if what in ALSO}
         if more := self.gains([entry for entry in why.more if entry[1] > 0]):
             said.append(self.say(f"against.{self.compared(other)}", other=other, list=more))
-        if less := self.gains([entry for entry in why.more if entry[1] < 0]):
+        less = self.gains([entry for entry in why.more if entry[1] < 0])
+        better, worse = (
+            self.say("against.and").join(self.clauses(why.terms, key, gains)) for key in ("better", "worse")
+        )
+        if better and not more:
+            said.append(self.say("against.first", list=better))
+        if less and said:
             said.append(self.say("against.less", list=less))
-        for key in ("better", "worse"):
-            if terms := self.terms(why.terms, key, gains):
-                said.append(self.say(f"against.{key}", list=terms))
+        if better and more:
+            said.append(self.say("against.better", list=better))
+        if worse:
+            said.append(self.say("against.worse", list=worse))
         return said
 
     def compared(self, other: str) -> str:

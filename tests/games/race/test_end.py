@@ -2,7 +2,9 @@
 
 from tests.games.race.stories import REST, area, choice, slugs, story
 
+from farstar.games.race import GAME
 from farstar.games.race.rules.actions import FULL_TABLEAU, HAND_LIMIT
+from farstar.text.of_games import teller
 
 ELEVEN = ["old-earth", "gem-world", "spice-world", "artist-colony", "new-vinland", "secluded-world", "space-port"]
 ELEVEN += ["prosperous-world", "tourist-world", "plague-world", "export-duties"]
@@ -214,3 +216,10 @@ def test_the_end_is_told_and_nobody_is_asked_any_more():
     table = story(area(*ELEVEN, hand=["refugee-world"]), area()).round("settle").place("refugee-world")
     assert table.over() and table.events_of("game-end") == [("game-end", -1, None, 0)]
     assert slugs(table.view(0)["players"][0]["tableau"]) == [*ELEVEN, "refugee-world"]
+
+
+def test_a_pool_that_was_overdrawn_is_told_as_empty():
+    """The last round may pay more chips than there are; what is left is then nothing, not less."""
+    table = story(pool=-2)
+    told = teller("race", "en", ["Ann", "Ben"]).overview(GAME.view(table.state, 0))
+    assert any("VP pool 0." in line for section in told for line in section.lines)

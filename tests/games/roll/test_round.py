@@ -24,6 +24,7 @@ from farstar.games.roll.rules.tiles import SCORE
 from farstar.table.ask import CHANCE, Illegal, NotAsked
 from farstar.table.chance import Dice
 from farstar.table.match import Match
+from farstar.text.of_games import teller
 
 
 def selected(s, *phases):
@@ -483,3 +484,11 @@ def test_greedy_games_last_a_plausible_number_of_rounds(seats, longest):
         play_greedy(s, Dice(seed))
         rounds.append(s.round)
     assert 11 <= sum(rounds) / len(rounds) <= longest
+
+
+def test_a_pool_that_was_overdrawn_is_told_as_empty():
+    """Chips of the last round may come from outside the pool (ROLL-168): nothing is left, not less."""
+    s = table(2)
+    s.pool = -2
+    told = teller("roll", "en", ["Ann", "Ben"]).overview(GAME.view(s, 0))
+    assert any(line.startswith("VP pool 0,") for section in told for line in section.lines)

@@ -14,6 +14,8 @@ from markupsafe import Markup
 
 TALL, BAR = 300, 34
 TOP, FOOT = 12, 24
+SHORT_NAME, LONG_NAME = 10, 17
+"""Letters: longer names take more of the width from the curves, and the longest are shortened."""
 SHAPES = (
     "M0-5a5 5 0 1 1-.01 0z",
     "M-4.600-4.600h9.200v9.200h-9.200z",
@@ -104,7 +106,8 @@ class Series:
 def lines(series: Sequence[Series], steps: Sequence[str], title: str, tall: int = TALL) -> Markup:
     """The course of the points: a line for each player with its shape at every round."""
     most = top_of_scale(max((max(each.numbers) for each in series), default=0))
-    left, right = 7.0, 82.0
+    longest = max((len(each.name) for each in series), default=0)
+    left, right = 7.0, 82.0 if longest <= SHORT_NAME else 73.0
 
     def across(step: int) -> float:
         return left + (right - left) * step / max(len(steps) - 1, 1)
@@ -265,4 +268,5 @@ def ends(series: Sequence[Series], down: Callable[[float], float], right: float)
 
 
 def shortened(name: str) -> str:
-    return name if len(name) <= 10 else name[:9].rstrip() + "…"
+    """A name, or its beginning where it is longer than the room beside a curve."""
+    return name if len(name) <= LONG_NAME else name[: LONG_NAME - 1].rstrip() + "…"

@@ -20,6 +20,9 @@ from farstar.web.drawing.scene import (
     waiting_prompt,
 )
 
+SHORT = 24
+"""Letters: a longer name of what was chosen does not fit on the main button."""
+
 
 class PlainScene(Scene):
     """Draws any game from its teller."""
@@ -68,12 +71,20 @@ def choose_prompt(look: Look, ask: Choose, question: str, **more: Any) -> Prompt
     options = look.tell.options(look.view, ask)
     buttons = [Button(each.name, answer.press(each.value), each.value in answer.picked, each.note) for each in options]
     prompt = Prompt(question, look.say("table.yours"), buttons=buttons, pick=answer.pick(), **more)
-    prompt.confirm = confirm_words(look, answer, look.say("table.confirm"))
+    chosen = [each.name for each in options if each.value in answer.picked]
+    prompt.confirm = confirm_words(look, answer, ready(look, chosen))
     if ask.least == 0 and ask.options:
         prompt.more.append(Button(nothing(look), "" if answer.none else "-", answer.none))
     if not ask.options:
         prompt.notes.append(PromptNote(look.say("table.nothing_fits")))
     return prompt
+
+
+def ready(look: Look, chosen: list[str]) -> str:
+    """What the gold button does, where one short name says it: what was chosen, or nothing."""
+    words = (chosen or [nothing(look)])[0]
+    said = len(chosen) < 2 and len(words) <= SHORT
+    return words[:1].upper() + words[1:] if said else look.say("table.confirm")
 
 
 def nothing(look: Look) -> str:

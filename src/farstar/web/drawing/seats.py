@@ -7,6 +7,9 @@ from markupsafe import Markup, escape
 from farstar.web.drawing import icons
 from farstar.web.drawing.scene import Look
 
+LARGE = 4
+"""Players at a large table."""
+
 
 def sign(look: Look, seat: int) -> Markup:
     """A player's shape with the first letter of the name; somebody who watches has none of them."""
@@ -16,6 +19,7 @@ def sign(look: Look, seat: int) -> Markup:
 
 
 def signs(look: Look, seats: Sequence[int]) -> Markup:
-    """The shapes of some players, and the name where there is only one."""
+    """The shapes of some players, and the name where there is only one; at a large table there is no room for names."""
     shapes = [sign(look, seat) for seat in seats]
-    return Markup(" ").join([*shapes, *[escape(look.called(seat)) for seat in seats if len(seats) == 1]])
+    named = seats if len(seats) == 1 and len(look.seats) < LARGE else ()
+    return Markup(" ").join([*shapes, *[escape(look.called(seat)) for seat in named]])

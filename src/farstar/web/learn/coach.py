@@ -58,7 +58,10 @@ def coach(info: TableInfo, live: Live | None, seat: int, lang: str) -> CoachNote
     if ask is None:
         return compose(info.game, lang, "wait", 1, [], happened)
     found = module.reasons(view, ask, speech)[:MOST]
-    return compose(info.game, lang, ask.kind, asked_before(live, seat, ask.kind), found, happened)
+    said = compose(info.game, lang, ask.kind, asked_before(live, seat, ask.kind), found, happened)
+    if any(asked_before(live, seat, kind) for kind in set(live.kinds)):
+        return said
+    return said._replace(how=[book(info.game, lang)["events"]["goal"], *said.how])  # the first words of all
 
 
 def asked_before(live: Live, seat: int, kind: str) -> int:

@@ -63,12 +63,8 @@ moment.addEventListener("click", (event) => {
 document.addEventListener(
   "keydown",
   (event) => {
-    if (
-      !showing() ||
-      !["Enter", "Escape", " "].includes(event.key) ||
-      event.target.closest?.("#moment :is(a[href], form)")
-    )
-      return;
+    if (!showing() || !["Enter", "Escape", " "].includes(event.key)) return;
+    if (event.key !== "Escape" && event.target.closest?.("#moment :is(a[href], form)")) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     end();

@@ -35,7 +35,23 @@ function morph(html) {
   if (document.getElementById("to-chat")) badgeChat();
   if (hint && before === askedNow() && !table.querySelector("#hint")) table.querySelector("#asking").after(hint);
   if (old?.id && !old.isConnected) document.getElementById(old.id)?.focus();
+  bringQuestion();
 }
+
+let brought = "";
+
+/** A new question is in sight also where the page is longer than the window: on phones, and enlarged. */
+function bringQuestion() {
+  const asked = askedNow();
+  if (asked === brought) return;
+  brought = asked;
+  const bar = document.querySelector("#prompt .acts")?.getBoundingClientRect();
+  const box = document.getElementById("question")?.getBoundingClientRect();
+  const end = bar && box && bar.top > box.bottom ? Math.min(bar.top, innerHeight) : innerHeight; // the bar lies below
+  if (asked && box && (box.top < 0 || box.bottom > end))
+    document.getElementById("prompt").scrollIntoView({ block: "center" });
+}
+bringQuestion();
 
 let atLastChoice = null; // where everything lay when this seat chose last: to be shown again
 let opened = openedNow();

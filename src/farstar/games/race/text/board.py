@@ -33,7 +33,7 @@ class Board:
             title = say("board.round", n=v.round) if v.round else say("board.begin")
             if v.phase:
                 title = f"{title}, {self.speech.term(f'phase-{v.phase}')}"
-        sections = [Section(title, (say("board.piles", deck=v.deck, discard=v.discard, pool=v.pool),))]
+        sections = [Section(title, (say("board.piles", deck=v.deck, discard=v.discard, pool=max(0, v.pool)),))]
         seats = [seat for seat in range(v.seats) if seat != v.seat] + ([v.seat] if v.seat >= 0 else [])
         return sections + [self.seat(seat) for seat in seats]
 

@@ -30,6 +30,8 @@ ICONS = {"opening": "discards", "discard": "discards", "pay": "hand", "hand": "h
 NUMERALS = {"explore": "I", "develop": "II", "settle": "III", "consume": "IV", "produce": "V"}
 LONG_WORD = 12
 """Letters: a longer word may break on an action card."""
+LONG_ON_BUTTON = 15
+"""Letters: a longer word may break on the main button, which is narrow on a phone."""
 PHASE_ICONS = ("develop", "settle", "consume", "trade", "produce", "explore")
 
 
@@ -161,6 +163,8 @@ class Marks:
             if kind == "action":
                 prompt.notes.append(PromptNote(look.say("race.why_action")))
                 prompt.buttons = [self.action(place, each) for place, each in enumerate(prompt.buttons)]
+            if kind == "guess" and answer.picked:
+                prompt.confirm = look.say("race.do_guess", n=answer.picked[0])
             prompt.icon = "flag" if kind != "way" else "military"
             return prompt
         prompt = Prompt(question, look.say("table.yours"), ICONS.get(kind, kind if kind in PHASE_ICONS else "flag"))
@@ -172,7 +176,7 @@ class Marks:
             empty = look.say("race.one_more") if filled else look.say("race.tab_price", n=1)
             prompt.slots = filled + [Slot(empty, False)] * answer.missing
         if ask.least == 0 and ask.options:
-            words = look.say("race.stop" if kind == "consume" else "table.none")
+            words = look.say("race.no_consume" if kind == "consume" else "table.none")
             prompt.more.append(Button(words, "" if answer.none else "-", answer.none))
         if not ask.options:
             prompt.notes.append(PromptNote(look.say("table.nothing_fits")))
@@ -188,13 +192,14 @@ class Marks:
         ask, look = self.ask, self.look
         assert ask is not None
         if not pick and not ask.least:
-            return look.say("race.do_nothing")
+            return look.say(f"race.no_{ask.kind}")
         if ask.kind not in ("develop", "settle") or not pick:
             return look.say(f"race.do_{ask.kind}")
         card = pick[0]
         forces = self.numbers.forces(self.view.seat)
         conquers = ask.kind == "settle" and IS_MILITARY[card] and forces.strength(card) >= VALUE[card]
-        return look.say(f"race.do_{'conquer' if conquers else ask.kind}_card", card=look.tell.speech.name(card))
+        name = hyphens.soft(look.tell.speech.name(card), LONG_ON_BUTTON)
+        return look.say(f"race.do_{'conquer' if conquers else ask.kind}_card", card=name)
 
     def reasons(self) -> list[PromptNote]:
         """Why this is asked, and what it costs or brings."""

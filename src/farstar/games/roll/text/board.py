@@ -32,7 +32,7 @@ class Board:
             key = f"phase-{v.phase}" if v.phase in PHASES else f"step-{v.phase}"
             title = f"{title}, {self.speech.term(key)}"
         abandoned = say("board.abandoned", n=v.abandoned) if v.abandoned else ""
-        lines = [say("board.left", pool=v.pool, bag=v.bag, abandoned=abandoned)]
+        lines = [say("board.left", pool=max(0, v.pool), bag=v.bag, abandoned=abandoned)]
         if v.phases:
             lines.append(say("board.phases", phases=self.speech.phases(v.phases)))
         lines.append(say("board.distance", n=max(len(seen.tableau) for seen in v.players)))

@@ -19,11 +19,25 @@ def said(speech: Speech, ask: Ask, pick: Pick) -> str:
     return laid(speech, pick)
 
 
+def advised(speech: Speech, ask: Ask, pick: Pick) -> str:
+    """An answer to a composed ask as an advice: whole, but of an assignment only who selects what."""
+    if not isinstance(ask, Layout):
+        return said(speech, ask, pick)
+    draft = AssignDraft(speech, ask)
+    draft.selecting, draft.rows = pick[0], list(pick[1:])
+    return selected(draft, pick[0])
+
+
+def selected(draft: AssignDraft, die: int) -> str:
+    """Who selects what."""
+    return f"{draft.die(die)} {draft.place(die)}"
+
+
 def layout(speech: Speech, ask: Layout, pick: Pick) -> str:
     """Who selects what, the workers phase by phase, and who is set aside."""
     draft = AssignDraft(speech, ask)
     draft.selecting, draft.rows = pick[0], list(pick[1:])
-    parts = [f"{draft.die(pick[0])} {draft.place(pick[0])}"]
+    parts = [selected(draft, pick[0])]
     for row in range(len(PHASES)):
         dice = [die for die, at in zip(ask.dice, pick[1:], strict=True) if at == row]
         if dice:

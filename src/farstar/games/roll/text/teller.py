@@ -49,6 +49,10 @@ class RollTeller(BoardTeller[Speech, Board]):
         """A whole answer to a composed ask."""
         return picks.said(self.speech, ask, pick)
 
+    def advised(self, ask: Ask, pick: Pick) -> str:
+        """The same as an advice: of an assignment only who selects what."""
+        return picks.advised(self.speech, ask, pick)
+
     def source(self, part: str) -> str:
         return tile_text.name(part, self.speech.lang) if part in BY_SLUG else self.speech.say(f"points.{part}")
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from farstar.games.roll.rules.packing import side_of, tile_and_stack
+from farstar.games.roll.rules.explore import TASK_STOCK
+from farstar.games.roll.rules.packing import side_of, tile_and_stack, unpack_explore, unpack_ship
+from farstar.games.roll.rules.ship import TASK_TRADE, purchase
 from farstar.games.roll.rules.state import DEVELOPMENT, WORLDS
 from farstar.games.roll.rules.tiles import COLOUR
 from farstar.games.roll.text.asks import OF_DICE, lies
@@ -100,16 +102,40 @@ class ChooseBoard:
     def prompt(self) -> Prompt:
         """The question, what the answer would bring, and the words of the gold button."""
         look, ask, answer = self.look, self.ask, self.answer
-        kind = ask.kind.replace("-", "_")
         prompt = Prompt(look.tell.question(look.view, ask), look.say("table.yours"), ICONS[ask.kind])
         prompt.pick = answer.pick()
-        none = not ask.least and not answer.picked
-        ready = look.say("table.confirm") if ask.kind == "start" else self.say(f"do_{kind}", n=len(answer.picked))
-        prompt.confirm = confirm_words(look, answer, self.say(f"do_{kind}_none") if none else ready)
+        prompt.confirm = confirm_words(look, answer, self.ready())
         prompt.notes = self.notes()
         if ask.least == 0 and ask.options:
             prompt.more.append(Button(look.say("table.none"), "" if answer.none else "-", answer.none))
         return prompt
+
+    def ready(self) -> str:
+        """What the gold button does."""
+        ask, picked = self.ask, self.answer.picked
+        kind = ask.kind.replace("-", "_")
+        if kind in ("explore", "ship", "buy_chips"):
+            return self.done_by(picked[0]) if picked else ""
+        if not ask.least and not picked:
+            return self.say(f"do_{kind}_none")
+        return self.say(f"do_{kind}", n=len(picked))
+
+    def done_by(self, option: int) -> str:
+        """What an explorer, a shipper or a purchase does, with what it brings."""
+        if self.ask.kind == "explore":
+            task, worker = unpack_explore(option)
+            if task == TASK_STOCK:
+                return self.say("stock", n=self.numbers.stock(worker))
+            options = self.look.tell.options(self.look.view, self.ask)
+            return str(next(each.name for each in options if each.value == option))
+        if self.ask.kind == "ship":
+            good, task, shipper = unpack_ship(option)
+            world = self.numbers.world_of(good)
+            if task == TASK_TRADE:
+                return self.say("do_trade", n=self.numbers.trade(world))
+            return self.say("do_consume", n=self.numbers.consume(world, good, shipper)[0])
+        cost, chips = purchase(self.ask.about)
+        return self.say("do_buy_chips", cost=cost, n=chips) if option else self.say("do_buy_nothing")
 
     def notes(self) -> list[PromptNote]:
         ask, answer = self.ask, self.answer

@@ -10,8 +10,11 @@ from farstar.games.roll.rules.state import STACKS
 from farstar.games.roll.text.numbers import Numbers
 from farstar.games.roll.text.place import PlaceDraft
 from farstar.games.roll.web.pieces import Pieces
-from farstar.web.drawing.scene import Button, Look, Prompt, PromptNote, Thing
+from farstar.web.drawing.scene import Button, Look, Mark, Prompt, PromptNote, Thing
 from farstar.web.pages import drafts
+
+MANY = 3
+"""So many drawn tiles are shown small."""
 
 
 class LayableSide(NamedTuple):
@@ -61,10 +64,21 @@ class LayBoard:
         """The tiles in the hand, each with both sides."""
         return [[self.side(tile, stack) for stack in range(2)] for tile in self.draft.unlaid()]
 
+    @property
+    def many(self) -> bool:
+        """Whether so many tiles were drawn that not all of them can be read in full at once."""
+        return len(self.ask.tiles) >= MANY
+
     def side(self, tile: int, stack: int) -> LayableSide:
+        """In full with its ways below it; of many tiles each side is small, and pressed to be laid at the bottom."""
         number = side_of(tile, stack)
-        thing = self.pieces.top(number, (), self.need(number), f"drawn-{number}")
-        ways = [Button(self.say(f"lay_bottom_{STACKS[stack]}"), self.line(tile, stack, False), icon="down")]
+        words, line = self.say(f"lay_bottom_{STACKS[stack]}"), self.line(tile, stack, False)
+        if self.many:
+            mark = Mark("legal", words, line)
+            thing, ways = self.pieces.tile(number, "drawn", mark=mark, cost=str(self.need(number))), []
+        else:
+            thing = self.pieces.top(number, (), self.need(number), f"drawn-{number}")
+            ways = [Button(words, line, icon="down")]
         if stack + TOP in self.ask.slots:
             ways.append(Button(self.say("lay_top"), self.line(tile, stack, True), icon="up"))
         return LayableSide(thing, ways)

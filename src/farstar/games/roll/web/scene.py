@@ -46,7 +46,7 @@ class RollScene(ReckonedScene[RollView, Numbers]):
         begun = look.say("table.round", n=v.round) if v.round else self.say("before")
         players = f"{v.seats} {look.say('table.players', n=v.seats)}"
         work, prompt = self.work()
-        work = {"more": [], "tray": [], "plans": [], "large": False, **work}
+        work = {"more": [], "tray": [], "plans": [], "large": False, "many": False, **work}
         own = v.seat >= 0
         parts = {
             "others": [self.areas.other(seat) for seat in look.others],
@@ -81,6 +81,7 @@ class RollScene(ReckonedScene[RollView, Numbers]):
         if isinstance(ask, Lay):
             lay = LayBoard(look, ask, self.numbers)
             work = {"kind": "lay", "drawn": lay.drawn(), "piles": lay.piles(), "more": lay.more(), "large": True}
+            work["many"] = lay.many
             return {**work, "title": self.say("title_lay"), "note": self.say(f"note_{ask.kind}")}, lay.prompt()
         if isinstance(ask, Choose):
             choose = ChooseBoard(look, ask, self.numbers)

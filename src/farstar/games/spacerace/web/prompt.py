@@ -48,8 +48,8 @@ class Prompts:
         prompt.buttons = self.buttons(ask, answer)
         prompt.notes = self.notes(ask, answer)
         if ask.least == 0 and ask.options:
-            words = look.tell.nothing(ask) or look.say("table.none")
-            prompt.more.append(Button(words[:1].upper() + words[1:], "" if answer.none else "-", answer.none))
+            words = self.nothing(ask) or look.say("table.none")
+            prompt.more.append(Button(words, "" if answer.none else "-", answer.none))
         if not ask.options and kind != "turn":
             prompt.notes.append(PromptNote(look.say("table.nothing_fits")))
         prompt.confirm = confirm_words(look, answer, self.ready(ask, answer))
@@ -159,11 +159,16 @@ class Prompts:
             return [self.look.say("spacerace.fits_none")] if ability.alternative else []
         return [self.look.say("spacerace.fits", cards=speech.names(cards))]
 
+    def nothing(self, ask: Choose) -> str:
+        """What it is called to choose nothing, where the game has a word for it."""
+        words = str(self.look.tell.nothing(ask))
+        return words[:1].upper() + words[1:]
+
     def ready(self, ask: Choose, answer: Chosen) -> str:
         """What the gold button does."""
         say, speech, kind = self.look.say, self.look.tell.speech, ask.kind
         if not answer.picked:
-            return say("spacerace.do_pass" if kind == "turn" else "spacerace.do_nothing")
+            return self.nothing(ask) or say("spacerace.do_nothing")
         first = answer.picked[0]
         if kind == "control":
             return say("spacerace.do_control", card=speech.name(first))

@@ -145,7 +145,7 @@ class SpaceRaceScene(ReckonedScene[SpaceRaceView, Numbers]):
         lang = self.look.lang
         parts = self.numbers.score(seat).parts
         return " + ".join(
-            [f"{written(points, lang)} {self.look.tell.source(part)}" for part, points in parts.items() if points]
+            [f"{self.look.tell.source(part)} {written(points, lang)}" for part, points in parts.items() if points]
         )
 
     def status(self, seat: int) -> str:
