@@ -81,8 +81,8 @@ class Episode:
         self.forget_views()
 
     def forget_views(self) -> None:
-        """The state has changed: views are built again when they are wanted."""
-        if self.sight is not None:
+        """Views are built again when they are wanted. An answer that is only sealed has not changed the table."""
+        if self.sight is not None and not self.state.sealed:
             self.sight.known = None
         for i in range(self.seats):
             self.views[i] = None

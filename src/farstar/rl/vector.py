@@ -97,7 +97,10 @@ class VectorEnv:
 
 def sample(mask: Bools, rng: np.random.Generator) -> NDArray[np.int64]:
     """One open action for each mask, all equally likely; every mask has one, for who is not asked may be done."""
-    counts = np.count_nonzero(mask, axis=-1).ravel()
+    actions = mask.shape[-1]
+    masks = mask.size // actions
+    places = np.flatnonzero(mask)
+    counts = np.bincount(places // actions, minlength=masks)
     before = counts.cumsum() - counts
-    chosen = before + (rng.random(len(counts)) * counts).astype(np.int64)
-    return np.asarray(np.flatnonzero(mask)[chosen] % mask.shape[-1], np.int64).reshape(mask.shape[:-1])
+    chosen = before + (rng.random(masks) * counts).astype(np.int64)
+    return np.asarray(places[chosen] % actions, np.int64).reshape(mask.shape[:-1])

@@ -43,10 +43,13 @@ from farstar.table.ask import Ask, Choose
 
 PHASE_NAMES: Final[list[str]] = ["", "explore", "develop", "settle", "consume", "produce"]
 PHASE_STEPS: Final[list[str]] = ["explore", "develop", "settle", "consume-phase", "produce-phase"]
+PLACE_OF_PHASE: Final[dict[str, int]] = {PHASE_NAMES[i]: i for i in range(len(PHASE_NAMES))}
+PLACE_OF_STEP: Final[dict[str, int]] = {PHASE_STEPS[i]: i for i in range(len(PHASE_STEPS))}
 KINDS: Final[list[str]] = [
     *["opening", "action", "actions", "discard", "keep", "develop", "settle", "way", "pay"],
     *["trade", "consume", "goods", "hand", "guess", "windfall"],
 ]
+PLACE_OF_KIND: Final[dict[str, int]] = {KINDS[i]: i for i in range(len(KINDS))}
 CONSUME_POWERS: Final[list[int]] = [power.number for power in POWERS if power.phase == "consume"]
 ASKED_POWERS: Final[list[int]] = CONSUME_POWERS + [
     power.number for power in POWERS if power.asked and power.phase != "consume"
@@ -154,19 +157,20 @@ def choice_in_words(choice: int) -> str:
 
 def write_phases(view: RaceView, row: bytearray, now: int, to_come: int) -> None:
     """The phase there is, and those of this round that are still to come."""
-    phase = view.phase
-    if phase in PHASE_NAMES:
-        row[now + PHASE_NAMES.index(phase)] = 1
+    phase = PLACE_OF_PHASE.get(view.phase, -1)
+    if phase >= 0:
+        row[now + phase] = 1
     for verb, _, _, _ in view.agenda:
-        if verb in PHASE_STEPS:
-            row[to_come + PHASE_STEPS.index(verb)] += 1
+        step = PLACE_OF_STEP.get(verb, -1)
+        if step >= 0:
+            row[to_come + step] = row[to_come + step] + 1
 
 
 def write_question(picking: Picking, row: bytearray, kind: int, counts: int, about: int) -> None:
     """The kind of the ask, how many are to be picked and have been, and the power it is about."""
     ask = picking.ask
     assert isinstance(ask, Choose)
-    row[kind + KINDS.index(ask.kind)] = 1
+    row[kind + PLACE_OF_KIND[ask.kind]] = 1
     row[counts] = ask.least
     row[counts + 1] = ask.most
     row[counts + 2] = len(picking.made)
@@ -205,7 +209,8 @@ def write_seat(seen: Seen, row: bytearray, at: int) -> None:
     for power in seen.used:
         row[at + USED + PLACE_OF_POWER[power]] = 1
     for action in seen.actions:
-        row[at + CHOSEN + action] += 1
+        place = at + CHOSEN + action
+        row[place] = row[place] + 1
     row[at + SEAT_NUMBERS] = seen.hand
     row[at + SEAT_NUMBERS + 1] = seen.drawn
     row[at + SEAT_NUMBERS + 2] = seen.pledged

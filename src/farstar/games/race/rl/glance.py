@@ -53,7 +53,6 @@ from farstar.games.race.rl.glance_places import (
 from farstar.games.race.rl.glance_standing import TableauGlance, standing_of
 from farstar.games.race.rules.actions import FULL_TABLEAU
 from farstar.games.race.rules.cards import CARDS, DESIGNS, GOOD, IS_WORLD, NUMBER
-from farstar.games.race.rules.score import variable_vp
 from farstar.games.race.rules.state import DUEL, VARIANTS
 from farstar.games.race.rules.view import RaceView, Seen
 from farstar.rl.code import MOST, Code
@@ -146,10 +145,12 @@ def write_hand(own: Seen, standing: TableauGlance, hand: list[int], drawn: list[
     """The cards in hand and drawn; what is in reach of the hand: 2 now, 1 with one card more."""
     most = len(hand) - 1
     for card in hand:
-        row[at + HAND + NUMBER[card]] += 1
+        place = at + HAND + NUMBER[card]
+        row[place] = row[place] + 1
         write_card(own, standing, card, most, row, at)
     for card in drawn:
-        row[at + DRAWN + NUMBER[card]] += 1
+        place = at + DRAWN + NUMBER[card]
+        row[place] = row[place] + 1
         write_card(own, standing, card, most + 1, row, at)
 
 
@@ -157,17 +158,17 @@ def write_card(own: Seen, standing: TableauGlance, card: int, most: int, row: by
     """Whether so many cards pay for this one, how many of each kind of card are in reach, what a six would score."""
     six = PLACE_OF_SIX[card]
     if six >= 0:
-        put(row, at + SIX_WORTH + six, variable_vp(card, [*own.tableau, card], own.chips))
+        put(row, at + SIX_WORTH + six, standing.worth(own.tableau, own.chips, card))
     left = most - standing.cost(card)
     if left < -1:
         return
     row[at + REACH + NUMBER[card]] = 2 if left >= 0 else 1
     place = at + REACHABLE + (3 if IS_WORLD[card] else 0)
     if left >= 0:
-        row[place] += 1
+        row[place] = row[place] + 1
         row[place + 2] = max(row[place + 2], CARDS[card].vp)
     else:
-        row[place + 1] += 1
+        row[place + 1] = row[place + 1] + 1
 
 
 def write_seat(seen: Seen, standing: TableauGlance, gone: list[int], row: bytearray, at: int) -> None:
@@ -179,12 +180,14 @@ def write_seat(seen: Seen, standing: TableauGlance, gone: list[int], row: bytear
     goods = 0
     for world in seen.goods:
         if world not in gone:
-            row[at + GOODS + PLACE_OF_HOLDER[world]] += 1
-            plate[GOOD[world]] += 1
+            place = at + GOODS + PLACE_OF_HOLDER[world]
+            row[place] = row[place] + 1
+            plate[GOOD[world]] = plate[GOOD[world]] + 1
             goods += 1
             sale = max(sale, standing.price(seen.tableau, world))
     for action in seen.actions:
-        row[at + CHOSEN + action] += 1
+        place = at + CHOSEN + action
+        row[place] = row[place] + 1
     place = at + OF_SEAT
     put(row, place, seen.hand)
     put(row, place + 1, seen.drawn + seen.pledged)
@@ -197,9 +200,11 @@ def write_seat(seen: Seen, standing: TableauGlance, gone: list[int], row: bytear
     put(row, place + 11, len(holdings.sixes))
     if goods:
         put(row, place + 12, goods)
+        kinds = 0
         for number in plate:
             if number:
-                row[place + 13] += 1
+                kinds += 1
+        row[place + 13] = kinds
         put(row, place + 14, sale)
         meal = standing.meal(plate)
         put(row, place + 15, meal[0])

@@ -7,7 +7,7 @@ from typing import Final
 from farstar.games.race.bot.holdings import Holdings, holdings_of
 from farstar.games.race.bot.value import OUT_OF_REACH, cost_of
 from farstar.games.race.rl.glance_places import ABILITIES, DESIGN_COUNT, ORDER
-from farstar.games.race.rules.cards import IS_WORLD, NUMBER
+from farstar.games.race.rules.cards import CARDS, IS_WORLD, NUMBER
 from farstar.games.race.rules.consume import price
 from farstar.games.race.rules.score import variable_vp
 from farstar.rl.code import MOST
@@ -33,6 +33,7 @@ class TableauGlance:
         self.chips = -1
         self.points = 0
         self.costs: dict[int, int] = {}
+        self.worths: dict[int, int] = {}
         self.prices: dict[int, int] = {}
         self.meals: dict[int, tuple[int, int]] = {}
 
@@ -51,6 +52,15 @@ class TableauGlance:
             twice = not IS_WORLD[card] and self.designs[NUMBER[card]] > 0
             found = OUT_OF_REACH if twice else cost_of(self.holdings, card)
             self.costs[card] = found
+        return found
+
+    def worth(self, tableau: list[int], chips: int, card: int) -> int:
+        """What a six would score in the tableau with so many chips, if it were laid there."""
+        key = chips * len(CARDS) + card
+        found = self.worths.get(key, -1)
+        if found < 0:
+            found = variable_vp(card, [*tableau, card], chips)
+            self.worths[key] = found
         return found
 
     def price(self, tableau: list[int], world: int) -> int:

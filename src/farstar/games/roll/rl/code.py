@@ -56,7 +56,6 @@ from farstar.games.roll.rl.places import (
     FIRST_TASK,
     FIRST_TILE,
     FIRST_TRADE,
-    ORDER,
     SEAT_SIZE,
     SEATS,
     SIDE_COUNT,
@@ -74,9 +73,10 @@ from farstar.games.roll.rules.packing import (
     unpack_produce,
     unpack_ship,
 )
+from farstar.games.roll.rules.state import Roll
 from farstar.games.roll.rules.tiles import COLOUR, COLOURS, PHASES, SIDES
 from farstar.games.roll.rules.view import RollView
-from farstar.rl.code import Code, Part, unscaled
+from farstar.rl.code import Code, Part, Sight, unscaled
 from farstar.rl.picks import DONE, Picking
 from farstar.rl.pieces import seat_places
 from farstar.table.ask import Ask
@@ -132,6 +132,24 @@ class RollCode(Code):
         return FIRST_DIE + value
 
     def write(self, view: RollView, picking: Picking | None, row: bytearray, at: int) -> None:
+        self.write_common(view, picking, row, at)
+        for seat, place in seat_places(view.seat, view.seats, at + SEATS, SEAT_SIZE):
+            write_seat(view.players[seat], view.order.index(seat), row, place)
+
+    def write_table(
+        self, state: Roll, seat: int, sight: Sight, picking: Picking | None, row: bytearray, at: int
+    ) -> None:
+        view: RollView = sight.view
+        view.share(state, seat)
+        if sight.known is None:
+            sight.known = seat_blocks(view)
+        blocks: list[bytearray] = sight.known
+        self.write_common(view, picking, row, at)
+        for each, place in seat_places(seat, view.seats, at + SEATS, SEAT_SIZE):
+            row[place : place + SEAT_SIZE] = blocks[each]
+
+    def write_common(self, view: RollView, picking: Picking | None, row: bytearray, at: int) -> None:
+        """What is common to all seats, what is the seat's own, and what it is asked."""
         write_table(view, row, at)
         if view.seat >= 0:
             write_own(view, row, at)
@@ -139,9 +157,6 @@ class RollCode(Code):
             write_draft(picking, row, at)
         elif picking is not None:
             write_ask(picking, [self.action(picking.ask, 0, value) for value in picking.made], row, at)
-        for seat, place in seat_places(view.seat, view.seats, at + SEATS, SEAT_SIZE):
-            write_seat(view.players[seat], row, place)
-            row[place + ORDER] = view.order.index(seat)
 
     def words(self, action: int) -> str:
         if action == 0:
@@ -158,6 +173,16 @@ class RollCode(Code):
         if action < DICTATE:
             return PHASES[action - FIRST_PHASE]
         return ["dictate", "stock", "scout", "rearrange", "trade", "consume", "do not buy", "buy"][action - DICTATE]
+
+
+def seat_blocks(view: RollView) -> list[bytearray]:
+    """The blocks of all seats, which are the same for everybody and stay so until the table changes."""
+    blocks: list[bytearray] = []
+    for seat in range(view.seats):
+        block = bytearray(SEAT_SIZE)
+        write_seat(view.players[seat], view.order.index(seat), block, 0)
+        blocks.append(block)
+    return blocks
 
 
 def lay_following(ask: Lay, made: list[int]) -> list[int]:

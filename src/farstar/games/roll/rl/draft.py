@@ -18,23 +18,28 @@ class DraftPicking(Picking):
         self.layout = ask
         self.draft = StepwiseLayout(ask)
         self.singles = self.draft.options()
+        self.firsts = [first_action(ask, single) for single in self.singles]
         self.die = -1  # the action that named a die whose row is still to be named
         super().__init__(steps, ask)
 
     def following(self) -> list[int]:
-        found: set[int] = set()
-        for single in self.singles:
-            first = first_action(self.layout, single)
+        found: list[int] = []
+        last = -1
+        for i in range(len(self.singles)):
+            first = self.firsts[i]
             if self.die < 0:
-                found.add(first)
+                if first != last:  # the rows of a die follow each other
+                    found.append(first)
+                    last = first
             elif first == self.die:
-                found.add(FIRST_PHASE + row_of(single))
-        return sorted(found)
+                found.append(FIRST_PHASE + row_of(self.singles[i]))
+        return sorted(set(found))
 
     def add(self, value: int) -> None:
         self.made.append(value)
-        for single in self.singles:
-            first = first_action(self.layout, single)
+        for i in range(len(self.singles)):
+            first = self.firsts[i]
+            single = self.singles[i]
             if self.die < 0 and first == value:
                 if names_row(single):
                     self.die = value
@@ -50,14 +55,16 @@ class DraftPicking(Picking):
         """Make a single pick of the draft."""
         self.draft.make(single)
         self.singles = self.draft.options()
+        self.firsts = [first_action(self.layout, each) for each in self.singles]
         self.die = -1
 
     def towards(self, pick: Pick) -> list[int]:
         """Only what lays a die where it shall lie in the end; powers in any order."""
         found: list[int] = []
-        for single in self.singles:
+        for i in range(len(self.singles)):
+            single = self.singles[i]
             if self.leads_to(single, pick):
-                value = first_action(self.layout, single) if self.die < 0 else FIRST_PHASE + row_of(single)
+                value = self.firsts[i] if self.die < 0 else FIRST_PHASE + row_of(single)
                 if value in self.open and value not in found:
                     found.append(value)
         return found

@@ -18,6 +18,10 @@ PLACES: Final[list[str]] = [
 ]
 SLOT_NAMES: Final[list[str]] = ["last development", "last world", "top development", "top world"]
 
+PLACE_OF_PHASE: Final[dict[str, int]] = {PHASE_NAMES[i]: i for i in range(len(PHASE_NAMES))}
+PLACE_OF_KIND: Final[dict[str, int]] = {KINDS[i]: i for i in range(len(KINDS))}
+OTHER: Final = PLACE_OF_KIND["other"]
+
 FIRST_DIE: Final = 1
 FIRST_TILE: Final = 119
 FIRST_SLOT: Final = 174

@@ -27,11 +27,13 @@ from farstar.games.roll.rules.tiles import (
     PHASES,
     SCORE,
     SHIP,
+    WILD,
     WORLD_COLOUR,
 )
 from farstar.games.roll.rules.view import Seen
 from farstar.games.roll.rules.zones import MOST_CREDITS, with_room
-from farstar.rl.pieces import Piece, put, put_all, put_gap, put_level, put_one
+from farstar.rl.code import MOST
+from farstar.rl.pieces import Piece, put, put_gap, put_level, put_one
 
 COLOUR_COUNT: Final = 7
 LASTING_COUNT: Final = len(LASTING_WORDS)
@@ -56,6 +58,26 @@ SEAT_PIECES: Final[list[Piece]] = [
 ]
 
 
+def place_of(name: str) -> int:
+    """Where a piece begins in the block of a seat."""
+    at = 0
+    for piece, size, _ in SEAT_PIECES:
+        if piece == name:
+            return at
+        at += size
+    raise ValueError(f"a seat has no piece {name!r}")
+
+
+CUP: Final = place_of("cup")
+ROLLED: Final = place_of("rolled")
+EXTRA: Final = place_of("extra workers")
+HOPED: Final = place_of("hoped faces")
+STACK: Final = place_of(STACK_PIECES[0][0])
+STACK_SIZE: Final = len(STACK_PIECES) // len(STACKS)
+SHIPPERS: Final = place_of("shippers")
+NO_DICE: Final = bytes(EXTRA - ROLLED)
+
+
 def scores_more(player: Player) -> bool:
     """Has the seat a 6+ development?"""
     for side in player.tableau:  # noqa: SIM110
@@ -78,29 +100,51 @@ def brings(player: Player, side: int, more: bool) -> int:
 def put_dice(row: bytearray, at: int, dice: list[int]) -> int:
     """How many dice of each colour."""
     for die in dice:
-        row[at + COLOUR[die]] += 1
+        place = at + COLOUR[die]
+        row[place] = row[place] + 1
     return at + COLOUR_COUNT
 
 
-def put_places(seen: Seen, rows: list[list[int]], rolled: list[int], aside: list[int], row: bytearray, at: int) -> int:
+def put_places(seen: Seen, row: bytearray, at: int) -> int:
     """All dice by place and colour; then what faces those in the cup may show, six times as many as are expected."""
-    cup = seen.cup + aside if aside else seen.cup
     goods: list[int] = []
     for dice in seen.goods.values():
         goods += dice
     total = 0
-    for dice in [cup, seen.citizenry, rolled, *rows, seen.extra, *seen.crews, seen.spent, goods]:
+    for dice in [seen.cup, seen.citizenry, seen.rolled, *seen.rows, seen.extra, *seen.crews, seen.spent, goods]:
         at = put_dice(row, at, dice)
         total += len(dice)
-    at = put(row, at, total - len(seen.extra))
-    hoped = [0] * len(FACE_NAMES)
+    return put_hoped(row, put(row, at, total - len(seen.extra)), seen.cup)
+
+
+def put_hoped(row: bytearray, at: int, cup: list[int]) -> int:
+    """The faces of dice in the cup, beside those that are there already."""
     for die in cup:
         for face in FACES[COLOUR[die]]:
-            hoped[face] += 1
-    return put_all(row, at, hoped)
+            if row[at + face] < MOST:
+                row[at + face] = row[at + face] + 1
+    return at + len(FACE_NAMES)
 
 
-def put_stacks(seen: Seen, player: Player, rows: list[list[int]], row: bytearray, at: int) -> int:
+def lay_over(seen: Seen, laid: list[list[int]], row: bytearray, at: int) -> None:
+    """The own dice as they lie behind the screen, over a block that shows all of them rolled."""
+    place = at + ROLLED
+    row[place : at + EXTRA] = NO_DICE
+    place = put_dice(row, place, laid[WILD])
+    for phase in range(len(PHASES)):
+        place = put_dice(row, place, laid[phase])
+    aside = laid[WILD + 1]
+    put_dice(row, at + CUP, aside)
+    put_hoped(row, at + HOPED, aside)
+    for stack in range(len(STACKS)):
+        if seen.tops[stack] >= 0:
+            place = at + STACK + stack * STACK_SIZE
+            missing = row[place + 2] - len(seen.crews[stack])
+            row[place + 4] = max(missing - len(laid[DEVELOP + stack]), 0)
+    row[at + SHIPPERS] = len(laid[SHIP]) + len(seen.extra)
+
+
+def put_stacks(seen: Seen, player: Player, row: bytearray, at: int) -> int:
     """The top tiles: what they cost, how many dice are missing, and missing beside the workers there."""
     more = scores_more(player)
     for stack in range(len(STACKS)):
@@ -113,18 +157,19 @@ def put_stacks(seen: Seen, player: Player, rows: list[list[int]], row: bytearray
             put(row, at + 1, COST[side])
             put(row, at + 2, needs)
             put(row, at + 3, missing)
-            put(row, at + 4, missing - len(rows[DEVELOP + stack]))
+            put(row, at + 4, missing - len(seen.rows[DEVELOP + stack]))
             put(row, at + 5, brings(player, side, more))
         at += 6
     top = seen.tops[1]
     return put_one(row, at, WORLD_COLOUR[side_of(top, WORLDS)] if top >= 0 else -1, COLOUR_COUNT)
 
 
-def put_goods(seen: Seen, player: Player, rows: list[list[int]], row: bytearray, at: int) -> int:
+def put_goods(seen: Seen, player: Player, row: bytearray, at: int) -> int:
     """Worlds and goods by colour, and what shipping these would bring: with plain shippers, with the best at best."""
     for side in player.tableau:
         if IS_WORLD[side]:
-            row[at + WORLD_COLOUR[side]] += 1
+            place = at + WORLD_COLOUR[side]
+            row[place] = row[place] + 1
     at += COLOUR_COUNT
     trade = 0
     best_trade = 0
@@ -132,7 +177,7 @@ def put_goods(seen: Seen, player: Player, rows: list[list[int]], row: bytearray,
     best_consume = 0
     for world, goods in player.goods.items():
         colour = WORLD_COLOUR[world]
-        row[at + colour] += len(goods)
+        row[at + colour] = row[at + colour] + len(goods)
         price = trade_credits(player, world)
         trade += price * len(goods)
         best_trade = max(best_trade, price)
@@ -144,7 +189,7 @@ def put_goods(seen: Seen, player: Player, rows: list[list[int]], row: bytearray,
     at = put(row, at, best_trade)
     at = put(row, at, consume)
     at = put(row, at, best_consume)
-    at = put(row, at, len(rows[SHIP]) + len(seen.extra))
+    at = put(row, at, len(seen.rows[SHIP]) + len(seen.extra))
     return put(row, at, most_chips(player))
 
 
@@ -166,7 +211,8 @@ def put_powers(player: Player, row: bytearray, at: int) -> int:
     for side in player.tableau:
         if LASTING[side]:
             for pair in LASTING[side]:
-                row[at + pair[0]] += pair[1]
+                place = at + pair[0]
+                row[place] = row[place] + pair[1]
     return at + LASTING_COUNT
 
 

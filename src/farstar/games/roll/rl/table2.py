@@ -12,7 +12,10 @@ from farstar.games.roll.rl.places import (
     FIRST_TASK,
     FIRST_TILE,
     KINDS,
+    OTHER,
     PHASE_NAMES,
+    PLACE_OF_KIND,
+    PLACE_OF_PHASE,
     TILE_COUNT,
 )
 from farstar.games.roll.rl.seat2 import COLOUR_COUNT, brings, scores_more
@@ -46,7 +49,7 @@ TABLE_PIECES: Final[list[Piece]] = [
 
 def put_table(view: RollView, row: bytearray, at: int) -> int:
     """What is common to all seats."""
-    at = put_one(row, at, PHASE_NAMES.index(view.phase) if view.phase in PHASE_NAMES else -1, len(PHASE_NAMES))
+    at = put_one(row, at, PLACE_OF_PHASE.get(view.phase, -1), len(PHASE_NAMES))
     at = put_bits(row, at, view.phases, ROWS)
     at = put(row, at, view.round)
     at = put(row, at, view.seats)
@@ -109,7 +112,7 @@ def put_side(player: Player, side: int, more: bool, mark: int, row: bytearray, a
 def put_ask(picking: Picking, actions: list[int], row: bytearray, at: int) -> None:
     """What is asked, and how far the answer has come."""
     ask = picking.ask
-    at = put_one(row, at, KINDS.index(ask.kind if ask.kind in KINDS else "other"), len(KINDS))
+    at = put_one(row, at, PLACE_OF_KIND.get(ask.kind, OTHER), len(KINDS))
     if isinstance(ask, Choose):
         put(row, at, ask.least)
         put(row, at + 1, ask.most)
@@ -123,7 +126,8 @@ def put_ask(picking: Picking, actions: list[int], row: bytearray, at: int) -> No
     else:
         for action in actions:
             if FIRST_DIE <= action < FIRST_TILE:
-                row[at + TILE_COUNT + COLOUR[action - FIRST_DIE]] += 1
+                place = at + TILE_COUNT + COLOUR[action - FIRST_DIE]
+                row[place] = row[place] + 1
             elif FIRST_TILE <= action < FIRST_SLOT:
                 row[at + action - FIRST_TILE] = 1
             elif FIRST_TASK <= action < FIRST_BUY:

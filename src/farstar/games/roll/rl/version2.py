@@ -10,11 +10,19 @@ from typing import Final
 from farstar.games.roll.rl.attributes import attributes
 from farstar.games.roll.rl.code import CODE as FIRST
 from farstar.games.roll.rl.code import RollCode
-from farstar.games.roll.rl.seat2 import SEAT_PIECES, put_goods, put_places, put_powers, put_score, put_stacks
+from farstar.games.roll.rl.seat2 import (
+    SEAT_PIECES,
+    lay_over,
+    put_goods,
+    put_places,
+    put_powers,
+    put_score,
+    put_stacks,
+)
 from farstar.games.roll.rl.table2 import TABLE_PIECES, TILES_SIZE, laid_dice, put_ask, put_laid, put_table, put_tiles
 from farstar.games.roll.rules.score import points
 from farstar.games.roll.rules.state import Player, Roll
-from farstar.games.roll.rules.tiles import PHASES, WILD
+from farstar.games.roll.rules.tiles import PHASES
 from farstar.games.roll.rules.view import RollView
 from farstar.rl.code import Attributes, Sight
 from farstar.rl.picks import Picking
@@ -58,10 +66,9 @@ class RollCode2(RollCode):
             made = [self.action(picking.ask, 0, value) for value in picking.made]
             put_ask(picking, made, row, place + TILES_SIZE)
         for seat, place in seat_places(own, view.seats, at + TABLE_SIZE, SEAT_SIZE):
-            if seat == view.seat:
-                known.put_seat(view, seat, laid[:WILD], laid[WILD], laid[WILD + 1], row, place)
-            else:
-                row[place : place + SEAT_SIZE] = known.block_of(view, seat)
+            row[place : place + SEAT_SIZE] = known.block_of(view, seat)
+            if seat == view.seat and view.players[seat].rolled:
+                lay_over(view.players[seat], laid, row, place)
 
 
 class TableFacts:
@@ -90,32 +97,22 @@ class TableFacts:
         found = self.blocks.get(seat)
         if found is None:
             found = bytearray(SEAT_SIZE)
-            seen = view.players[seat]
-            self.put_seat(view, seat, seen.rows, seen.rolled, [], found, 0)
+            self.put_seat(view, seat, found)
             self.blocks[seat] = found
         return found
 
-    def put_seat(
-        self,
-        view: RollView,
-        seat: int,
-        rows: list[list[int]],
-        rolled: list[int],
-        aside: list[int],
-        row: bytearray,
-        at: int,
-    ) -> None:
-        """The block of a seat with its dice in these rows."""
+    def put_seat(self, view: RollView, seat: int, row: bytearray) -> None:
+        """The block of a seat, with its dice where everybody sees them."""
         seen = view.players[seat]
         player = self.players[seat]
         own = self.scores[seat]
         best = max([self.scores[each] for each in range(view.seats) if each != seat])
-        at = put_score(player, own, own - best, row, at)
+        at = put_score(player, own, own - best, row, 0)
         at = put(row, at, view.order.index(seat))
         at = put_one(row, at, seen.selected, len(PHASES))
-        at = put_places(seen, rows, rolled, aside, row, at)
-        at = put_stacks(seen, player, rows, row, at)
-        at = put_goods(seen, player, rows, row, at)
+        at = put_places(seen, row, at)
+        at = put_stacks(seen, player, row, at)
+        at = put_goods(seen, player, row, at)
         put_powers(player, row, at)
 
 

@@ -19,12 +19,14 @@ from farstar.games.roll.rl.places import (
     FIRST_TILE,
     GOODS,
     KIND,
-    KINDS,
     LAST_SIDE,
     MOST,
     NAMED,
     NUMBERS,
-    PHASE_NAMES,
+    ORDER,
+    OTHER,
+    PLACE_OF_KIND,
+    PLACE_OF_PHASE,
     SEAT_NUMBERS,
     SELECTED,
     SELECTED_PHASES,
@@ -45,10 +47,12 @@ from farstar.table.ask import Choose
 
 def write_table(view: RollView, row: bytearray, at: int) -> None:
     """What is common to all seats."""
-    if view.phase in PHASE_NAMES:
-        row[at + PHASE_NAMES.index(view.phase)] = 1
+    now = PLACE_OF_PHASE.get(view.phase, -1)
+    if now >= 0:
+        row[at + now] = 1
+    phases = view.phases
     for phase in range(5):
-        row[at + SELECTED_PHASES + phase] = view.phases >> phase & 1
+        row[at + SELECTED_PHASES + phase] = phases >> phase & 1
     row[at + NUMBERS] = min(view.round, MOST)
     row[at + NUMBERS + 1] = max(view.pool, 0)
     row[at + NUMBERS + 2] = view.bag
@@ -97,7 +101,7 @@ def write_ask(picking: Picking, actions: list[int], row: bytearray, at: int) -> 
 def write_kind(picking: Picking, row: bytearray, at: int) -> None:
     """What kind of thing is asked, about what, and how many picks have been made."""
     ask = picking.ask
-    row[at + KIND + KINDS.index(ask.kind if ask.kind in KINDS else "other")] = 1
+    row[at + KIND + PLACE_OF_KIND.get(ask.kind, OTHER)] = 1
     row[at + COUNTS + 2] = min(len(picking.made), MOST)
     if ask.about >= 0:
         row[at + ABOUT + ask.about] = 1
@@ -131,20 +135,22 @@ def write_draft(picking: DraftPicking, row: bytearray, at: int) -> None:
         row[at + NAMED + picking.die - FIRST_DIE] = 1
 
 
-def write_seat(seen: Seen, row: bytearray, at: int) -> None:
-    """What everybody sees of a seat."""
+def write_seat(seen: Seen, order: int, row: bytearray, at: int) -> None:
+    """What everybody sees of a seat, which has this place in playing order."""
     for side in seen.tableau:
         row[at + side] = 1
     groups = [seen.cup, seen.citizenry, seen.rolled, *seen.rows, seen.extra, *seen.crews, seen.spent]
     place = at + BY_COLOUR
     for dice in groups:
         for die in dice:
-            row[place + COLOUR[die]] += 1
+            of_colour = place + COLOUR[die]
+            row[of_colour] = row[of_colour] + 1
         place += 7
     for side, goods in seen.goods.items():
         row[at + GOODS + side] = len(goods)
         for die in goods:
-            row[place + COLOUR[die]] += 1
+            of_colour = place + COLOUR[die]
+            row[of_colour] = row[of_colour] + 1
     if seen.selected >= 0:
         row[at + SELECTED + seen.selected] = 1
     for stack in range(2):
@@ -154,3 +160,4 @@ def write_seat(seen: Seen, row: bytearray, at: int) -> None:
     row[at + SEAT_NUMBERS + 2] = seen.drawn
     row[at + SEAT_NUMBERS + 3] = seen.credits
     row[at + SEAT_NUMBERS + 4] = min(seen.chips, MOST)
+    row[at + ORDER] = order

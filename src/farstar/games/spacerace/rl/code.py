@@ -59,6 +59,10 @@ KINDS: Final[list[str]] = [
     *["return-control", "reveal", "leader", "copy", "duplicate", "discard", "other"],
 ]
 ABOUT_USES: Final[list[str]] = ["pick", "may", "alternative", "draw", "split", "uncover", "return-control", "copy"]
+PLACE_OF_PHASE: Final[dict[str, int]] = {PHASE_NAMES[i]: i for i in range(len(PHASE_NAMES))}
+PLACE_OF_KIND: Final[dict[str, int]] = {KINDS[i]: i for i in range(len(KINDS))}
+OTHER_PHASE: Final = PLACE_OF_PHASE["other"]
+OTHER_KIND: Final = PLACE_OF_KIND["other"]
 
 CARD_COUNT: Final = 110
 CONTROL_COUNT: Final = 12
@@ -163,8 +167,7 @@ class SpaceRaceCode(Code):
 
 def write_table(view: SpaceRaceView, row: bytearray, at: int) -> None:
     """What is common to all seats."""
-    phase = view.phase if view.phase in PHASE_NAMES else "other"
-    row[at + PHASE_NAMES.index(phase)] = 1
+    row[at + PLACE_OF_PHASE.get(view.phase, OTHER_PHASE)] = 1
     row[at + NUMBERS] = view.round
     row[at + NUMBERS + 1] = view.deck
     row[at + NUMBERS + 2] = view.face_down
@@ -207,7 +210,7 @@ def write_ask(picking: Picking, row: bytearray, at: int) -> None:
     ask = picking.ask
     assert isinstance(ask, Choose)
     kind = ask.kind
-    row[at + KIND + KINDS.index(kind if kind in KINDS else "other")] = 1
+    row[at + KIND + PLACE_OF_KIND.get(kind, OTHER_KIND)] = 1
     row[at + COUNTS] = ask.least
     row[at + COUNTS + 1] = ask.most
     row[at + COUNTS + 2] = len(picking.made)

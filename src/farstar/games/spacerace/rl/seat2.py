@@ -105,9 +105,10 @@ def put_cards(s: SpaceRace, seen: Seen, row: bytearray, at: int) -> int:
     types = [0] * STAGE_COUNT
     marks = [0] * SYMBOL_COUNT
     for card in seen.lab:
-        types[s.printed.type[card]] += 1
+        stage = s.printed.type[card]
+        types[stage] = types[stage] + 1
         for symbol in s.printed.symbols[card]:
-            marks[symbol] += 1
+            marks[symbol] = marks[symbol] + 1
     at = put_all(row, at, types)
     return put_all(row, at, marks)
 
@@ -139,12 +140,12 @@ def put_agency(s: SpaceRace, deck: DeckColumns, seen: Seen, row: bytearray, at: 
         if s.printed.leader[card]:
             leaders += 1
         for column in deck.lasting[card]:
-            columns[column] += 1
+            columns[column] = columns[column] + 1
         if s.marks[card] & COVERED:
             covered += 1
         else:
             for column in deck.right[card]:
-                columns[column] += 1
+                columns[column] = columns[column] + 1
     at = put(row, at, leaders)
     at = put(row, at, covered)
     return put_all(row, at, columns)

@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from farstar.games.spacerace.rl.attributes import DESIGN_COUNT, DeckColumns
-from farstar.games.spacerace.rl.code import ABOUT_USES, FIRST_CARD, FIRST_SLOT, KINDS, PHASE_NAMES
+from farstar.games.spacerace.rl.code import (
+    ABOUT_USES,
+    FIRST_CARD,
+    FIRST_SLOT,
+    KINDS,
+    OTHER_KIND,
+    OTHER_PHASE,
+    PHASE_NAMES,
+    PLACE_OF_KIND,
+    PLACE_OF_PHASE,
+)
 from farstar.games.spacerace.rl.seat2 import STAGE_COUNT, SYMBOL_COUNT, SeatFigures
 from farstar.games.spacerace.rules.cards import CONTROLS, STAGES, ZONES, Route
 from farstar.games.spacerace.rules.packing import SLOTS
@@ -73,8 +83,7 @@ class Gains:
 
 def put_table(view: SpaceRaceView, row: bytearray, at: int) -> int:
     """What is common to all seats."""
-    phase = view.phase if view.phase in PHASE_NAMES else "other"
-    at = put_one(row, at, PHASE_NAMES.index(phase), len(PHASE_NAMES))
+    at = put_one(row, at, PLACE_OF_PHASE.get(view.phase, OTHER_PHASE), len(PHASE_NAMES))
     at = put_level(row, at, view.round, ROUNDS)
     at = put(row, at, view.seats)
     at = put(row, at, view.deck)
@@ -94,19 +103,22 @@ def put_own(view: SpaceRaceView, s: SpaceRace, gains: Gains, deck: DeckColumns, 
     last = at + 4 * CARDS - CONTROLS
     at -= CONTROLS
     for card in view.hand:
-        row[at + design[card]] += 1
+        place = at + design[card]
+        row[place] = row[place] + 1
         put(row, last + design[card], gains.of(card))
     for stage in range(STAGE_COUNT):
         best = 0
         for card in view.universe[stage]:
             gain = gains.of(card)
             best = max(best, gain)
-            row[at + CARDS + design[card]] += 1
+            place = at + CARDS + design[card]
+            row[place] = row[place] + 1
             put(row, last + design[card], gain)
         put(row, columns + stage, len(view.universe[stage]))
         put(row, columns + STAGE_COUNT + stage, best)
     for card in view.known:
-        row[at + 2 * CARDS + design[card]] += 1
+        place = at + 2 * CARDS + design[card]
+        row[place] = row[place] + 1
         put(row, last + design[card], gains.of(card))
     for seen in view.players:
         for card in seen.lab:
@@ -142,7 +154,7 @@ def put_ask(s: SpaceRace, deck: DeckColumns, picking: Picking, actions: list[int
     """What is asked, by which ability, which cards may go where; and what has been picked."""
     ask = picking.ask
     assert isinstance(ask, Choose)
-    at = put_one(row, at, KINDS.index(ask.kind if ask.kind in KINDS else "other"), len(KINDS))
+    at = put_one(row, at, PLACE_OF_KIND.get(ask.kind, OTHER_KIND), len(KINDS))
     at = put(row, at, ask.least)
     at = put(row, at, ask.most)
     at = put(row, at, len(picking.made))
