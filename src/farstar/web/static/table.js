@@ -69,6 +69,7 @@ function take(html, moves) {
   motion.stop();
   const before = moves ? waiting || motion.noted(table) : null;
   const wasOver = isOver();
+  motion.keepLeaving(table, html);
   morph(html);
   if (draft && draftFor !== askedNow()) dropDraft();
   tellNews();
