@@ -85,7 +85,7 @@ def test_cards_fly_above_a_table_that_is_already_right(visit):
     for _ in range(5):
         answer(page, by_mouse, confirm_by_mouse, luck)
     assert page.evaluate("window.flown") > 3
-    page.wait_for_function("() => !document.getElementById('flights').childElementCount")
+    page.wait_for_function("() => !document.querySelector('#flights > *, #table [style*=opacity]')")
 
 
 def test_with_less_motion_nothing_flies(visit):

@@ -23,13 +23,12 @@ const seen = (box) =>
   box.top < innerHeight &&
   box.left < innerWidth;
 
-/** Where everything lies now, with a copy of what could leave. */
+/** Where everything lies now. */
 export function noted(table) {
   const things = new Map();
   for (const thing of table.querySelectorAll("[data-moves]")) {
     things.set(thing.dataset.moves, {
       box: boxOf(thing),
-      copy: thing,
       to: thing.closest("[data-to]")?.dataset.to,
       good: goodOf(thing),
       owner: thing.closest("[data-owner]")?.dataset.owner,
@@ -38,8 +37,16 @@ export function noted(table) {
   const counts = new Map(
     [...table.querySelectorAll("[data-count]")].map((each) => [each.dataset.count, Number(each.dataset.number)]),
   );
-  for (const thing of things.values()) thing.copy = thing.copy.cloneNode(true); // the table is about to change under it
   return { things, counts };
+}
+
+const gone = new Map(); // copies of what has left the table
+
+/** Before the table becomes another: a copy of everything that leaves it. To copy all that could leave takes longer. */
+export function keepLeaving(table, html) {
+  const stays = new Set([...html.matchAll(/ data-moves="([^"]*)"/g)].map((found) => found[1]));
+  for (const thing of table.querySelectorAll("[data-to] [data-moves]"))
+    if (!stays.has(thing.dataset.moves)) gone.set(thing.dataset.moves, thing.cloneNode(true));
 }
 
 function goodOf(thing) {
@@ -81,27 +88,60 @@ function ring(box) {
     .finally(() => mark.remove());
 }
 
+/** What fades in is not to be seen before its turn: its copy is made then, and not with all others in one frame. */
 function fly(flight) {
-  const { copy, from, to, real, delay, duration, scale = 1, mid = 1, end = 1 } = flight;
-  const shell = ghost(copy, to);
+  if (flight.real) hide(flight.real, flight);
+  if (flight.fadeIn && flight.delay) {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      launch({ ...flight, delay: 0 }, flight);
+    }, flight.delay);
+    timers.add(timer);
+  } else launch(flight, flight);
+}
+
+const timers = new Set();
+
+function launch({ copy, from, to, real, delay, duration, scale = 1, mid = 1, end = 1, ...more }, flight) {
+  const shell = ghost(copy || copyOf(real), to);
   const frames = [
-    { transform: `${between(from, to)} scale(${scale})`, opacity: flight.fadeIn ? 0 : 1 },
+    { transform: `${between(from, to)} scale(${scale})`, opacity: more.fadeIn ? 0 : 1 },
     {
       transform: `${between({ left: (from.left + to.left) / 2, top: (from.top + to.top) / 2 - 32, width: (from.width + to.width) / 2, height: (from.height + to.height) / 2 }, to)} scale(${((scale + end) / 2) * mid})`,
       opacity: 1,
       offset: 0.5,
     },
-    { transform: `scale(${end})`, opacity: flight.fadeOut ? 0 : 1 },
+    { transform: `scale(${end})`, opacity: more.fadeOut ? 0 : 1 },
   ];
-  const timing = { duration, delay, easing: CURVE, fill: "both" };
-  real?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + duration });
-  return shell
-    .animate(frames, timing)
+  shell
+    .animate(frames, { duration, delay, easing: CURVE, fill: "both" })
     .finished.catch(() => {})
     .finally(() => {
       shell.remove();
-      if (flight.ring) ring(boxOf(real));
+      if (real && hidden.get(real) !== flight) return; // it was there at once, and may be under way again
+      if (real) show(real);
+      if (more.ring) ring(boxOf(real));
     });
+}
+
+/** A copy of what may be hidden already. */
+function copyOf(real) {
+  const copy = real.cloneNode(true);
+  copy.style.removeProperty("opacity");
+  return copy;
+}
+
+const hidden = new Map(); // what a copy stands for while it flies. Not by an animation: that would take a layer for each
+
+function hide(real, flight) {
+  hidden.set(real, flight);
+  real.style.opacity = 0;
+}
+
+function show(real) {
+  hidden.delete(real);
+  real.style.removeProperty("opacity");
+  if (!real.getAttribute("style")) real.removeAttribute("style");
 }
 
 /** Everything that lies elsewhere than noted flies there; with less motion wished for, it gets a ring. */
@@ -122,8 +162,11 @@ export function play(table, before) {
 
 /** Whatever flies is where it belongs at once. */
 export function stop() {
+  for (const timer of timers) clearTimeout(timer);
+  timers.clear();
   for (const flight of layer.getAnimations({ subtree: true })) flight.finish();
   layer.replaceChildren();
+  for (const real of hidden.keys()) show(real);
 }
 
 const placeOf = (table, name) => {
@@ -148,7 +191,6 @@ function moved(table, before) {
       }
       const far = Math.abs(old.box.top - to.top) > 60; // along a row everything only moves up
       flights.push({
-        copy: real.cloneNode(true),
         from: old.box,
         to,
         real,
@@ -161,7 +203,6 @@ function moved(table, before) {
       const from = placeOf(table, group.dataset.from);
       if (seen(from))
         flights.push({
-          copy: real.cloneNode(true),
           from,
           to,
           real,
@@ -183,7 +224,6 @@ function goods(real, old, flights, table) {
   if (good && !old.good) {
     const to = boxOf(good);
     flights.push({
-      copy: good.cloneNode(true),
       from: { ...to.toJSON(), top: to.top - 40, left: to.left },
       to,
       real: good,
@@ -210,9 +250,9 @@ function leaving(copy, from, to, duration) {
 function left(table, before) {
   const flights = [];
   for (const [name, old] of before.things) {
-    if (!old.to || !seen(old.box) || table.querySelector(`[data-moves="${name}"]`)) continue;
+    if (!old.to || !seen(old.box) || !gone.has(name) || table.querySelector(`[data-moves="${name}"]`)) continue;
     const to = placeOf(table, old.to);
-    if (seen(to)) flights.push(leaving(old.copy, old.box, to, 240));
+    if (seen(to)) flights.push(leaving(gone.get(name).cloneNode(true), old.box, to, 240));
   }
   return flights;
 }

@@ -30,7 +30,10 @@ function morph(html) {
   const old = document.activeElement;
   const hint = table.querySelector("#hint")?.cloneNode(true); // stays while the question does
   const before = askedNow();
-  const callbacks = { beforeAttributeUpdated: (name, of) => !(name === "open" && of.tagName === "DETAILS") }; // read on
+  const callbacks = {
+    beforeNodeMorphed: (of, fresh) => !of.isEqualNode(fresh), // most of the table stays as it is
+    beforeAttributeUpdated: (name, of) => !(name === "open" && of.tagName === "DETAILS"), // read on
+  };
   Idiomorph.morph(table, html, { morphStyle: "innerHTML", restoreFocus: true, callbacks });
   if (document.getElementById("to-chat")) badgeChat();
   if (hint && before === askedNow() && !table.querySelector("#hint")) table.querySelector("#asking").after(hint);
@@ -82,6 +85,7 @@ function take(html, moves) {
   motion.stop();
   const before = moves ? waiting || motion.noted(table) : null;
   const wasOver = isOver();
+  motion.keepLeaving(table, html);
   morph(html);
   if (draft && draftFor !== askedNow()) dropDraft();
   tellNews();
