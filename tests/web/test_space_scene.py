@@ -111,6 +111,18 @@ def test_every_question_can_be_answered_by_pressing(nth):
     assert {"control", "turn", "pick", "invest"} <= seen
 
 
+def test_the_question_for_a_control_card_says_why_until_one_is_chosen():
+    match = Match("spacerace", 2, {}, seed=3)
+    ask = match.asks()[0]
+    assert ask.kind == "control"
+    for lang in LANGUAGES:
+        look = facts(ask.seat, lang, match)
+        why = look.say("spacerace.why_control")
+        assert [note.words for note in page(look)[0].prompt.notes] == [why]
+        chosen = page(look._replace(draft=f"{ask.options[0]},"))[0].prompt
+        assert chosen.notes and why not in [note.words for note in chosen.notes]
+
+
 def game_with(kind):
     """The first random game of three in which something is asked, just then."""
     for seed in range(400):

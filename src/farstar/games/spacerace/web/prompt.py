@@ -125,9 +125,11 @@ class Prompts:
     # What follows ----------------------------------------------------------------------------------------------
 
     def notes(self, ask: Choose, answer: Chosen) -> list[PromptNote]:
-        """The chosen ability or control card in full; how many cards are chosen of how many."""
+        """Why a control card is chosen; the chosen one, or an ability, in full; how many cards are chosen of how many."""
         say = self.look.say
-        if ask.kind == "control" and answer.picked:
+        if ask.kind == "control" and not answer.picked:
+            return [PromptNote(say("spacerace.why_control"))]
+        if ask.kind == "control":
             parts = {option.value: option.note for option in self.options(ask)}
             return [PromptNote(parts[answer.picked[0]])]
         if ask.kind in OF_ABILITIES and answer.picked:
