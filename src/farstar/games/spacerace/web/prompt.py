@@ -125,7 +125,7 @@ class Prompts:
     # What follows ----------------------------------------------------------------------------------------------
 
     def notes(self, ask: Choose, answer: Chosen) -> list[PromptNote]:
-        """Why a control card is chosen; the chosen one, or an ability, in full; how many cards are chosen of how many."""
+        """Why a control card is chosen; what is chosen, in full; how many cards are chosen of how many."""
         say = self.look.say
         if ask.kind == "control" and not answer.picked:
             return [PromptNote(say("spacerace.why_control"))]
