@@ -96,6 +96,7 @@ async def test_its_coach_leads_through_a_first_game(sqlite, whole):
         await ann.form("/learn/comet/play/brightest")
         made = await ann.form("/learn/comet/play")
         page = (await ann.get(made.headers["location"])).text
+        assert "The goal: the most stars" in page
         assert "Everybody plays one card in secret" in page and page.count('id="hand-') == 3
         assert re.search(r"not yet played outshines?|sure to win", page)
 

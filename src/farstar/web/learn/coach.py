@@ -61,7 +61,8 @@ def coach(info: TableInfo, live: Live | None, seat: int, lang: str) -> CoachNote
     said = compose(info.game, lang, ask.kind, asked_before(live, seat, ask.kind), found, happened)
     if any(asked_before(live, seat, kind) for kind in set(live.kinds)):
         return said
-    return said._replace(how=[book(info.game, lang)["events"]["goal"], *said.how])  # the first words of all
+    goal = book(info.game, lang)["events"].get("goal")  # the first words of all, where a game has them
+    return said._replace(how=[goal, *said.how]) if goal else said
 
 
 def asked_before(live: Live, seat: int, kind: str) -> int:
