@@ -232,7 +232,7 @@ class Judge:
         return Verdict(seat, best, chosen, glances)
 
     def proposed(self, view: Any, ask: Ask, world: State) -> list[Judged]:
-        """The picks worth a thought, the likeliest first; where a network is never believed at a glance, all of them."""
+        """The picks worth a thought, the likeliest first; all of them, where no network is believed at a glance."""
         found = self.way.propose(view, ask, world, self.budget.width)
         least = NEGLIGIBLE * found[0][1] if self.way.sure < 1 else 0.0
         return [Judged(pick, prior) for at, (pick, prior) in enumerate(found) if at < FIRST or prior >= least]
